@@ -1,0 +1,3 @@
+def factorial : Nat → Nat
+  | 0 => 1
+  | Nat.succ k => Nat.succ k * factorial k

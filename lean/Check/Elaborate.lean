@@ -1,0 +1,209 @@
+module
+
+public import Lean
+public import Check.Sequence
+public import Check.Table
+public import Check.Export
+
+/-!
+Elaboration of a text, command by command, on top of an environment.
+
+Lean's own parser and elaborator do the work. Nothing is put in front of the text, so positions are its own; the flag that
+`noncomputable section` would set is set in the first scope, since no code is wanted for what is only compared.
+-/
+
+public section
+
+namespace Check
+
+open Lean Elab
+
+/-- The name under which a text's messages and declarations know it. -/
+def textName : String := "<input>"
+
+/-- Options that differ from Lean's defaults: everything in order on one thread, no linters. -/
+def elaborationOptions : Options :=
+  (({} : Options).insert `Elab.async (.ofBool false)).insert `linter.all (.ofBool false)
+
+/-- A part of the text that holds a declaration a person wrote, by its first and last position. -/
+structure Span where
+  /-- Where it starts. -/
+  start : String.Pos.Raw
+  /-- Where it stops. -/
+  stop : String.Pos.Raw
+
+/-- What a text elaborates to. -/
+structure Elaborated where
+  /-- The environment after the last command. -/
+  env : Environment
+  /-- All messages, in order. -/
+  messages : MessageLog
+  /-- The declarations in the text, the last one first. -/
+  spans : List Span
+
+/-- The name of the syntax of a declaration, modifiers included. -/
+def declarationKind : Name := `Lean.Parser.Command.declaration
+
+/-- The part of the text that a syntax tree stands for. -/
+def spanOf? (stx : Syntax) : Option Span :=
+  match stx.getPos?, stx.getTailPos? with
+  | some start, some stop => some ⟨start, stop⟩
+  | _, _ => none
+
+/-- What `visit` finds in the trees from position `i` on, in front of `found`. -/
+partial def spansOfAll (visit : Syntax → List Span → List Span) (trees : Array Syntax) (i : Nat) (found : List Span) :
+    List Span :=
+  match trees[i]? with
+  | some tree => spansOfAll visit trees (i + 1) (visit tree found)
+  | none => found
+
+/-- The declarations inside a tree, in front of `found`. -/
+partial def declarationSpans (stx : Syntax) (found : List Span) : List Span :=
+  match stx with
+  | .node _ kind arguments =>
+    if kind == declarationKind then
+      match spanOf? stx with
+      | some span => span :: found
+      | none => found
+    else spansOfAll declarationSpans arguments 0 found
+  | _ => found
+
+/-- The spans of a command in front of `found`: the declarations inside a command of Lean's own, so that notations, macros
+and `deriving` commands give none; the whole of a command that the text itself has defined. -/
+def commandSpans (command : Syntax) (found : List Span) : List Span :=
+  if command.getKind.getRoot == `Lean then declarationSpans command found
+  else
+    match spanOf? command with
+    | some span => span :: found
+    | none => found
+
+/-- Elaborates one parsed command. What it throws becomes a message. -/
+def elaborateCommand (input : Parser.InputContext) (start : String.Pos.Raw) (command : Syntax) (state : Command.State) :
+    IO Command.State := do
+  let context : Command.Context :=
+    { fileName := input.fileName, fileMap := input.fileMap, cmdPos := start, snap? := none, cancelTk? := none }
+  let ref ← IO.mkRef state
+  match ← ((Command.elabCommandTopLevel command) context ref).toIO' with
+  | .ok () => ref.get
+  | .error exception =>
+    let text ← exception.toMessageData.toString
+    let state ← ref.get
+    let message : Message :=
+      { fileName := input.fileName, pos := input.fileMap.toPosition start, data := "internal exception: " ++ text }
+    return { state with messages := state.messages.add message }
+
+/-- The scope that a command sees, for the parser. -/
+def parserContext (state : Command.State) : Parser.ParserModuleContext :=
+  match state.scopes with
+  | scope :: _ =>
+    { env := state.env, options := scope.opts, currNamespace := scope.currNamespace, openDecls := scope.openDecls }
+  | [] => { env := state.env, options := {} }
+
+/-- Elaborates the commands from the parser's position on. -/
+partial def elaborateCommands (input : Parser.InputContext) (parser : Parser.ModuleParserState) (state : Command.State)
+    (spans : List Span) : IO Elaborated := do
+  let start := parser.pos
+  let (command, parser, messages) := Parser.parseCommand input (parserContext state) parser state.messages
+  let state ← elaborateCommand input start command { state with messages }
+  let spans := commandSpans command spans
+  if Parser.isTerminalCommand command then
+    return { env := state.env, messages := state.messages, spans }
+  elaborateCommands input parser state spans
+
+/-- Elaborates a text on top of an environment. -/
+def elaborateText (env : Environment) (text : String) : IO Elaborated := do
+  let input : Parser.InputContext := { inputString := text, fileName := textName, fileMap := FileMap.ofString text }
+  let state := Command.mkState env {} elaborationOptions
+  let scope : Command.Scope := { header := "", opts := elaborationOptions, isNoncomputable := true }
+  elaborateCommands input {} { state with scopes := [scope], infoState := { enabled := false } } []
+
+/-! ### Which constants a person wrote -/
+
+/-- A constant with the range of its declaration. -/
+structure Ranged where
+  /-- The constant. -/
+  name : Name
+  /-- Where its declaration starts. -/
+  start : Position
+  /-- Where its declaration stops. -/
+  stop : Position
+
+/-- Whether a position is not after another. -/
+def notAfter (p q : Position) : Bool :=
+  if p.line == q.line then p.column <= q.column else p.line < q.line
+
+/-- Whether a constant is one that Lean makes beside what is declared. -/
+def isGenerated (env : Environment) (n : Name) : Bool :=
+  isAuxRecursor env n || isNoConfusion env n || Meta.isMatcherCore env n || env.isProjectionFn n || n.hasMacroScopes
+
+/-- Whether a constant's kind can be a target's. -/
+def isTargetKind (env : Environment) (n : Name) : Bool :=
+  match env.find? n with
+  | some (.ctorInfo _) | some (.recInfo _) | some (.quotInfo _) | none => false
+  | some _ => true
+
+/-- The constants of `names` that have a declaration range of their own, with it. -/
+def rangedConstants (env : Environment) : List Name → List Ranged
+  | [] => []
+  | n :: ns =>
+    match declRangeExt.find? env n with
+    | some ranges => ⟨n, ranges.range.pos, ranges.range.endPos⟩ :: rangedConstants env ns
+    | none => rangedConstants env ns
+
+/-- What starts first comes first; of two that start together, what stops last. -/
+def startsBefore (a b : Ranged) : Bool :=
+  if a.start == b.start then
+    if a.stop == b.stop then Name.cmp a.name b.name != .gt else notAfter b.stop a.stop
+  else notAfter a.start b.start
+
+/-- Whether `a` lies inside `b` and is not all of it. -/
+def strictlyInside (a b : Ranged) : Bool :=
+  notAfter b.start a.start && notAfter a.stop b.stop && !(a.start == b.start && a.stop == b.stop)
+
+/-- Leaves out what lies strictly inside a declaration before it: fields, `where` functions, derived instances. The list is
+sorted by `startsBefore`; `outer` is the last declaration that lies in no other. -/
+def outermost (outer : Option Ranged) : List Ranged → List Ranged → List Ranged
+  | [], kept => kept
+  | r :: rs, kept =>
+    match outer with
+    | some o => if strictlyInside r o then outermost outer rs kept else outermost (some r) rs (r :: kept)
+    | none => outermost (some r) rs (r :: kept)
+
+/-- A span with its line numbers. -/
+structure LineSpan where
+  /-- Where it starts. -/
+  start : Position
+  /-- Where it stops. -/
+  stop : Position
+
+/-- Spans with line numbers, in reverse order. -/
+def lineSpans (map : FileMap) : List Span → List LineSpan → List LineSpan
+  | [], done => done
+  | s :: ss, done => lineSpans map ss (⟨map.toPosition s.start, map.toPosition s.stop⟩ :: done)
+
+/-- The constants that lie in a span; both lists are sorted by their start. -/
+partial def insideSpans (spans : List LineSpan) (constants kept : List Ranged) : List Ranged :=
+  match spans, constants with
+  | [], _ | _, [] => kept
+  | s :: ss, c :: cs =>
+    if notAfter s.start c.start && notAfter c.stop s.stop then insideSpans spans cs (c :: kept)
+    else if notAfter s.stop c.start then insideSpans ss constants kept
+    else insideSpans spans cs kept
+
+/-- The constants with their places. -/
+def placeTable (env : Environment) : List Ranged → Table Name Place → Table Name Place
+  | [], table => table
+  | r :: rs, table =>
+    if isTargetKind env r.name && !isGenerated env r.name then
+      placeTable env rs (table.insert r.name ⟨r.start.line, r.start.column⟩)
+    else placeTable env rs table
+
+/-- The constants beyond `context` that a person wrote in the text, with their places. -/
+def writtenConstants (context : Environment) (text : String) (elaborated : Elaborated) : Table Name Place :=
+  let env := elaborated.env
+  let ranged := sorted startsBefore (rangedConstants env (newConstants context env .empty))
+  let spans := lineSpans (FileMap.ofString text) elaborated.spans []
+  let inside := reversed (insideSpans spans ranged [])
+  placeTable env (outermost none inside []) .empty
+
+end Check

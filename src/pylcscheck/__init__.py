@@ -1,0 +1,1 @@
+"""Lean 4 declarations checked against a reference, inside the Python process."""

@@ -1,0 +1,6 @@
+"""Prepares the engine: gets Lean, compiles it and the checker to native code, and keeps the result in the cache."""
+
+from .errors import ToolchainError
+from .prepare import Description, EngineFiles, cache_folder, describe, ensure
+
+__all__ = ["Description", "EngineFiles", "ToolchainError", "cache_folder", "describe", "ensure"]

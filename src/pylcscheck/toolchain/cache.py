@@ -1,0 +1,340 @@
+"""The cache folder: parts that are made step by step, each file whole or not there.
+
+    CACHE/prepare.lock       held by the process that prepares
+    CACHE/temp/              of the process that holds the lock; what a killed one left is removed by the next
+    CACHE/KIND/KEY/          a part; KEY is a hash of everything that it is made from
+    CACHE/KIND/KEY/manifest.json   what is there: size, hash and file system's marks of each file
+
+A step writes its files into a temporary folder; they are renamed into the part's folder and then noted in the
+manifest, which is itself replaced by renaming. So a part whose making was stopped goes on after its last finished
+step, and a file that the manifest does not vouch for is made again.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import hashlib
+import json
+import os
+import shutil
+import tempfile
+import time
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+
+from .errors import ToolchainError
+from .progress import Display
+
+MANIFEST = "manifest.json"
+KEPT_PARTS = 3  # of each kind: those in use, and what other installations or versions used last
+
+
+@dataclass(frozen=True)
+class FileRecord:
+    """What is known of a file: contents (size in bytes, SHA-256) and the file system's marks of it."""
+
+    size: int
+    sha256: str
+    modified_ns: int
+    changed_ns: int
+    inode: int
+
+    @classmethod
+    def of(cls, path: Path) -> FileRecord:
+        """Reads and hashes a file."""
+        digest = hashlib.sha256()
+        with path.open("rb") as file:
+            while chunk := file.read(1 << 20):
+                digest.update(chunk)
+            status = os.fstat(file.fileno())
+        return cls(status.st_size, digest.hexdigest(), status.st_mtime_ns, status.st_ctime_ns, status.st_ino)
+
+    def untouched(self, path: Path) -> bool:
+        """Whether the file system shows the file as it was noted; its contents are not read."""
+        try:
+            status = path.stat()
+        except OSError:
+            return False
+        return (status.st_size, status.st_mtime_ns, status.st_ctime_ns, status.st_ino) == (
+            self.size, self.modified_ns, self.changed_ns, self.inode,
+        )  # fmt: skip
+
+
+@dataclass
+class Manifest:
+    """What a part holds, what it was made from, numbers that its steps found, and how long each took (seconds)."""
+
+    made_from: Mapping[str, object]
+    files: dict[str, FileRecord] = field(default_factory=dict)
+    numbers: dict[str, int] = field(default_factory=dict)
+    seconds: dict[str, float] = field(default_factory=dict)
+
+    @classmethod
+    def read(cls, path: Path) -> Manifest | None:
+        """The manifest in a file; None if there is none, or a damaged one: then everything is made again."""
+        try:
+            data = json.loads(path.read_bytes())
+            return cls(
+                dict(data["made_from"]),
+                {str(name): FileRecord(**record) for name, record in data["files"].items()},
+                {str(name): int(value) for name, value in data["numbers"].items()},
+                {str(name): float(value) for name, value in data["seconds"].items()},
+            )
+        except (OSError, ValueError, KeyError, TypeError, AttributeError):
+            return None
+
+    def write(self, path: Path, temp: Path) -> None:
+        """Replaces the manifest in a file."""
+        new = temp / MANIFEST
+        new.write_text(json.dumps(asdict(self), indent=1))
+        _to_disk(new)
+        new.replace(path)
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step of making a part.
+
+    `run` gets the part's folder, where the `inputs` are, and an empty temporary folder, in which it leaves the
+    `outputs`; it returns numbers for the manifest. `seconds` is how long it takes, for the progress display.
+    """
+
+    title: str
+    seconds: float
+    outputs: tuple[str, ...]
+    run: Callable[[Path, Path], Mapping[str, int] | None]
+    inputs: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Part:
+    """A folder of the cache, how it is made, and which of the steps' outputs are kept at the end.
+
+    `space` is how many bytes it takes on the disk at most while it is made; `numbers` are those that its manifest
+    must have.
+    """
+
+    kind: str
+    made_from: Mapping[str, object]
+    steps: Sequence[Step]
+    kept: tuple[str, ...]
+    space: int = 0
+    numbers: tuple[str, ...] = ()
+
+    @property
+    def key(self) -> str:
+        """A hash of what the part is made from."""
+        return hashlib.sha256(json.dumps(self.made_from, sort_keys=True).encode()).hexdigest()[:32]
+
+
+def _to_disk(path: Path) -> None:
+    with path.open("rb") as file:
+        os.fsync(file.fileno())
+
+
+def _is_out_of_space(error: BaseException) -> bool:
+    if isinstance(error, OSError) and error.errno in (errno.ENOSPC, errno.EDQUOT):
+        return True
+    said = str(error)  # npm, zig and the host say it in words
+    return isinstance(error, ToolchainError) and (os.strerror(errno.ENOSPC) in said or "ENOSPC" in said)
+
+
+class Cache:
+    """The cache folder at `root`, which need not exist yet."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+
+    def folder(self, part: Part) -> Path:
+        """Where a part is."""
+        return self.root / part.kind / part.key
+
+    def ready(self, part: Part) -> Manifest | None:
+        """The part's manifest if all kept files are there and untouched; takes no lock and reads no file's contents."""
+        folder = self.folder(part)
+        manifest = self._manifest(part)
+        if manifest is None:
+            return None
+        if not all(
+            name in manifest.files and manifest.files[name].untouched(folder / name) for name in part.kept
+        ):
+            return None
+        return manifest
+
+    def _manifest(self, part: Part) -> Manifest | None:
+        manifest = Manifest.read(self.folder(part) / MANIFEST)
+        return manifest if manifest is not None and set(part.numbers) <= manifest.numbers.keys() else None
+
+    def complete(self, parts: Sequence[Part], display: Display) -> list[Manifest]:
+        """Makes what is missing of the parts, in order, and returns their manifests.
+
+        One process does so at a time; others wait. `ToolchainError` if it cannot be done.
+        """
+        if self.root.is_dir() and not os.access(self.root, os.W_OK):
+            return self._accept_read_only(parts)
+        space = sum(part.space for part in parts)
+        try:
+            self.root.mkdir(parents=True, exist_ok=True, mode=0o700)
+            with self._lock(display):
+                return self._complete_locked(parts, display)
+        except ToolchainError as error:
+            if _is_out_of_space(error):
+                raise self._out_of_space(space, str(error)) from error
+            raise
+        except OSError as error:
+            if _is_out_of_space(error):
+                raise self._out_of_space(space, str(error)) from error
+            raise ToolchainError(
+                f"the cache folder {self.root} cannot be used: {error}. Set PYLCSCHECK_CACHE to a folder that can be "
+                "written."
+            ) from error
+
+    def _out_of_space(self, needed: int, said: str) -> ToolchainError:
+        return ToolchainError(
+            f"the disk of the cache folder {self.root} is full: preparing needs {needed / 1e9:.1f} GB there for a "
+            f"while. Make room, or set PYLCSCHECK_CACHE to a folder on another disk. ({said})"
+        )
+
+    def _accept_read_only(self, parts: Sequence[Part]) -> list[Manifest]:
+        """The manifests of parts in a folder that cannot be written, for example a copy in a container image."""
+        manifests = []
+        for part in parts:
+            manifest = self._manifest(part)
+            if manifest is None or not set(part.kept) <= self._intact(part, manifest):
+                raise ToolchainError(
+                    f"the cache folder {self.root} cannot be written and has no whole engine for this installation: "
+                    "set PYLCSCHECK_CACHE to another folder."
+                )
+            manifests.append(manifest)
+        return manifests
+
+    @contextlib.contextmanager
+    def _lock(self, display: Display) -> Iterator[None]:
+        import filelock  # here and not above: a cache that is ready needs no lock
+
+        lock = filelock.FileLock(self.root / "prepare.lock")
+        try:
+            lock.acquire(timeout=0)
+        except filelock.Timeout:
+            with display.waiting("another process prepares the engine; waiting for it"):
+                lock.acquire(poll_interval=0.2)
+        try:
+            yield
+        finally:
+            lock.release()
+
+    def _complete_locked(self, parts: Sequence[Part], display: Display) -> list[Manifest]:
+        shutil.rmtree(self.root / "temp", ignore_errors=True)
+        manifests = []
+        needed: list[tuple[Part, Manifest, list[Step]]] = []
+        for part in parts:
+            manifest = self._manifest(part) or Manifest(part.made_from)
+            intact = self._intact(part, manifest)
+            manifest.files = {name: record for name, record in manifest.files.items() if name in intact}
+            needed.append((part, manifest, _steps_to_run(part, intact)))
+            manifests.append(manifest)
+        self._check_space(sum(part.space for part, _, steps in needed if steps))
+        with (
+            self._temporary() as temp,
+            display.steps([(s.title, s.seconds) for _, _, steps in needed for s in steps]),
+        ):
+            for part, manifest, steps in needed:
+                self._run(part, manifest, steps, display, temp)
+        self._prune(parts)
+        return manifests
+
+    def _check_space(self, needed: int) -> None:
+        free = shutil.disk_usage(self.root).free
+        if free < needed:
+            raise self._out_of_space(needed, f"{free / 1e9:.2f} GB are free")
+
+    @contextlib.contextmanager
+    def _temporary(self) -> Iterator[Path]:
+        temp = self.root / "temp"
+        temp.mkdir(exist_ok=True, mode=0o700)
+        try:
+            yield temp
+        finally:
+            shutil.rmtree(temp, ignore_errors=True)
+
+    def _intact(self, part: Part, manifest: Manifest) -> set[str]:
+        """The files that are as the manifest says; where only the file system's marks differ, by their contents."""
+        folder, intact = self.folder(part), set()
+        for name, record in manifest.files.items():
+            path = folder / name
+            if not record.untouched(path):
+                try:
+                    now = FileRecord.of(path)
+                except OSError:
+                    continue
+                if (now.size, now.sha256) != (record.size, record.sha256):
+                    continue
+                manifest.files[name] = now
+            intact.add(name)
+        return intact
+
+    def _run(
+        self, part: Part, manifest: Manifest, steps: Sequence[Step], display: Display, temp: Path
+    ) -> None:
+        folder = self.folder(part)
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        for k, step in enumerate(steps):
+            with display.step(step.title), tempfile.TemporaryDirectory(dir=temp) as scratch:
+                began = time.monotonic()
+                numbers = step.run(folder, Path(scratch))
+                for name in step.outputs:
+                    made, place = Path(scratch) / name, folder / name
+                    if not made.is_file():
+                        raise ToolchainError(f"the step {step.title!r} did not make {name}")
+                    _to_disk(made)
+                    place.parent.mkdir(exist_ok=True, mode=0o700)
+                    made.replace(place)
+                    manifest.files[name] = FileRecord.of(place)
+                manifest.numbers.update(numbers or {})
+                manifest.seconds[step.title] = round(time.monotonic() - began, 2)
+            still_needed = {*part.kept, *(name for later in steps[k + 1 :] for name in later.inputs)}
+            self._drop(folder, manifest, manifest.files.keys() - still_needed)
+            manifest.write(folder / MANIFEST, temp)
+        if not steps:  # hashes may have been compared, and marks noted anew
+            manifest.write(folder / MANIFEST, temp)
+
+    @staticmethod
+    def _drop(folder: Path, manifest: Manifest, names: Collection[str]) -> None:
+        for name in list(names):
+            (folder / name).unlink(missing_ok=True)
+            del manifest.files[name]
+
+    def _prune(self, parts: Sequence[Part]) -> None:
+        """Removes all but the last used folders of each part's kind."""
+        current = {self.folder(part) for part in parts}
+        for kind in {part.kind for part in parts}:
+            others = [path for path in (self.root / kind).iterdir() if path.is_dir() and path not in current]
+            others.sort(key=_last_used, reverse=True)
+            for old in others[KEPT_PARTS - 1 :]:
+                shutil.rmtree(old, ignore_errors=True)
+
+
+def _last_used(folder: Path) -> float:
+    try:
+        return (folder / MANIFEST).stat().st_mtime
+    except OSError:
+        return 0.0
+
+
+def touch(folder: Path) -> None:
+    """Notes that a part is in use, at most once in an hour."""
+    with contextlib.suppress(OSError):
+        if time.time() - _last_used(folder) > 3600:
+            os.utime(folder / MANIFEST)
+
+
+def _steps_to_run(part: Part, intact: Collection[str]) -> list[Step]:
+    """The steps whose outputs are needed and missing: for what is kept, and as inputs of other steps to run."""
+    needed, chosen = set(part.kept), []
+    for step in reversed(part.steps):
+        if any(name in needed and name not in intact for name in step.outputs):
+            chosen.append(step)
+            needed.update(step.inputs)
+    return chosen[::-1]

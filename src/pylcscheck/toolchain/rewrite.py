@@ -1,0 +1,215 @@
+"""Rewrites the published lean.wasm so that an engine other than a browser can load it.
+
+* Its 201,110 exports shrink to the few that the host calls: wasmtime refuses a module that large.
+* The function table becomes an import, and every exported function has a slot in it: looking a function up by name is
+  then the same table for every instance. The table has room for the host's functions and for the checker's module.
+* Three methods of the runtime's task manager become calls through table slots that the host fills: `enqueue_core`
+  hands a task over, `wait_for` and `wait_any` run tasks until the awaited one has its value. So no thread is started.
+* The imported memory is no longer shared between threads, as there are none.
+* Every mutable global is exported, as `mutable_global_K`: with memory and table they are the whole state of an engine.
+
+Lean's heartbeat counter is a datum that the code increments at function entries; it stays as it is.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from . import wasm
+from .errors import ToolchainError
+from .symbols import Symbols
+
+TASK_METHODS = (
+    "_ZN4lean12task_manager12enqueue_coreERNSt3__211unique_lockINS1_5mutexEEEP9lean_task",
+    "_ZN4lean12task_manager8wait_forEP9lean_task",
+    "_ZN4lean12task_manager8wait_anyEP11lean_object",
+)
+# Slots after the module's own: 8 for host functions whose address is taken, the task methods, then, from
+# SIDE_MODULE_SLOTS on, those of the checker's module.
+TASK_SLOTS, SIDE_MODULE_SLOTS, SIDE_MODULE_ROOM = 8, 16, 65536
+
+_KEPT_PREFIXES = ("emscripten_", "_emscripten", "__emscripten", "__cxa", "__wasm")
+_KEPT_FUNCTIONS = frozenset(
+    ("__main_argc_argv", "malloc", "free", "calloc", "setThrew", "fflush", "__funcs_on_exit")
+)
+_KEPT_GLOBALS = frozenset(("__stack_pointer", "__heap_base", "__THREW__", "__threwValue"))
+
+_LOCAL_GET, _CALL_INDIRECT = b"\x20", b"\x11"
+
+
+def _table_minimum(module: wasm.Module) -> int:
+    reader = module.reader(wasm.TABLE)
+    if reader.unsigned() != 1 or reader.byte() != wasm.FUNCREF:
+        raise reader.fail("it should define one table of functions")
+    reader.byte()
+    return reader.unsigned()
+
+
+def _slots_in_table(module: wasm.Module) -> dict[int, int]:
+    """Function index to slot, from the one active element segment; the first slot where there are several."""
+    reader = module.reader(wasm.ELEMENT)
+    if reader.unsigned() != 1 or reader.unsigned() != 0 or reader.byte() != wasm.I32_CONST:
+        raise reader.fail("it should fill its table by one element segment at a constant offset")
+    offset = reader.signed()
+    if reader.byte() != wasm.END:
+        raise reader.fail("it should fill its table by one element segment at a constant offset")
+    slots: dict[int, int] = {}
+    for k in reader.items():
+        slots.setdefault(reader.unsigned(), offset + k)
+    return slots
+
+
+def _unshared_imports(module: wasm.Module) -> bytes:
+    """The imports (without their count) with the memory's shared flag cleared."""
+    section = module.reader(wasm.IMPORT)
+    section.unsigned()
+    imports = bytearray(section.data[section.position : section.end])
+    for item in module.imports:
+        if item.kind == wasm.KIND_MEMORY:
+            imports[item.position - section.position] &= ~wasm.SHARED
+    return bytes(imports)
+
+
+def _task_bodies(module: wasm.Module, task_slot: int) -> dict[int, bytes]:
+    """New bodies for the task manager's methods, by the function's number among those that the module defines."""
+    index_of = {item.name: item.index for item in module.exports if item.kind == wasm.KIND_FUNCTION}
+    bodies = {}
+    for k, method in enumerate(TASK_METHODS):
+        if method not in index_of:
+            raise ToolchainError(f"{module.what} does not export the task manager's method {method}")
+        number = index_of[method] - module.imported(wasm.KIND_FUNCTION)
+        if not 0 <= number < len(module.function_types):
+            raise ToolchainError(f"{module.what} exports {method} but does not define it")
+        type_index = module.function_types[number]
+        if type_index >= len(module.types):
+            raise ToolchainError(f"{module.what} has no type {type_index}, which {method} should have")
+        code = bytearray(b"\0")  # no locals
+        for parameter in range(module.types[type_index].parameters):
+            code += _LOCAL_GET + wasm.encode_unsigned(parameter)
+        code += bytes([wasm.I32_CONST]) + wasm.encode_signed(task_slot + k)
+        code += _CALL_INDIRECT + wasm.encode_unsigned(type_index) + b"\0" + bytes([wasm.END])
+        bodies[number] = wasm.encode_unsigned(len(code)) + code
+    return bodies
+
+
+def _data_symbols(module: wasm.Module) -> dict[str, int]:
+    """Exported immutable globals: the addresses of data."""
+    data, first = {}, module.imported(wasm.KIND_GLOBAL)
+    for item in module.exports:
+        if item.kind != wasm.KIND_GLOBAL or item.index < first:
+            continue
+        if item.index - first >= len(module.globals):
+            raise ToolchainError(
+                f"{module.what} exports global {item.index} as {item.name} but has none of that number"
+            )
+        value = module.globals[item.index - first]
+        if value.mutable:
+            continue
+        if value.instruction != wasm.I32_CONST:
+            raise ToolchainError(f"{module.what} exports {item.name} without a constant address")
+        data[item.name] = value.operand & 0xFFFFFFFF
+    return data
+
+
+def _kept_exports(module: wasm.Module) -> list[wasm.Export]:
+    first = module.imported(wasm.KIND_GLOBAL)
+    kept = [
+        wasm.Export(f"mutable_global_{k}", wasm.KIND_GLOBAL, first + k)
+        for k, value in enumerate(module.globals)
+        if value.mutable
+    ]
+    for item in module.exports:
+        function = item.kind == wasm.KIND_FUNCTION
+        if (function and (item.name.startswith(_KEPT_PREFIXES) or item.name in _KEPT_FUNCTIONS)) or (
+            item.kind == wasm.KIND_GLOBAL and item.name in _KEPT_GLOBALS
+        ):
+            kept.append(item)
+    return kept
+
+
+def rewrite(module: wasm.Module, target: Path) -> Symbols:
+    """Writes the rewritten module to `target` and returns its symbols.
+
+    `ToolchainError` if the module is not built as the published one is.
+    """
+    first_free = _table_minimum(module)
+    slot_of = _slots_in_table(module)
+    functions: dict[str, int] = {}
+    added: list[int] = []
+    for item in module.exports:
+        if item.kind != wasm.KIND_FUNCTION:
+            continue
+        if item.index not in slot_of:
+            slot_of[item.index] = first_free + len(added)
+            added.append(item.index)
+        functions[item.name] = slot_of[item.index]
+    spare = first_free + len(added)
+    symbols = Symbols(
+        functions,
+        _data_symbols(module),
+        spare + SIDE_MODULE_SLOTS + SIDE_MODULE_ROOM,
+        spare,
+        spare + TASK_SLOTS,
+    )
+
+    unsigned, signed, name = wasm.encode_unsigned, wasm.encode_signed, wasm.encode_name
+    with target.open("wb") as out:
+
+        def write(identifier: int, *parts: bytes | memoryview) -> None:
+            out.write(bytes([identifier]) + unsigned(sum(map(len, parts))))
+            out.writelines(parts)
+
+        def after_count(identifier: int) -> tuple[int, memoryview]:
+            reader = module.reader(identifier)
+            count = reader.unsigned()
+            return count, memoryview(module.data)[reader.position : reader.end]
+
+        out.write(module.data[:8])
+        for section in module.sections:
+            if section.identifier == wasm.IMPORT:
+                table = name("env") + name("__indirect_function_table")
+                table += bytes([wasm.KIND_TABLE, wasm.FUNCREF, 0]) + unsigned(symbols.table_size)
+                write(wasm.IMPORT, unsigned(len(module.imports) + 1), _unshared_imports(module), table)
+            elif section.identifier == wasm.TABLE:
+                continue
+            elif section.identifier == wasm.EXPORT:
+                kept = _kept_exports(module)
+                body = b"".join(name(item.name) + bytes([item.kind]) + unsigned(item.index) for item in kept)
+                write(wasm.EXPORT, unsigned(len(kept)), body)
+            elif section.identifier == wasm.ELEMENT:
+                count, rest = after_count(wasm.ELEMENT)
+                segment = bytes([0, wasm.I32_CONST]) + signed(first_free) + bytes([wasm.END])
+                segment += unsigned(len(added)) + b"".join(map(unsigned, added))
+                write(wasm.ELEMENT, unsigned(count + 1), rest, segment)
+            elif section.identifier == wasm.CODE:
+                write(wasm.CODE, *_code(module, _task_bodies(module, symbols.task_slot)))
+            else:
+                write(section.identifier, memoryview(module.data)[section.start : section.end])
+    return symbols
+
+
+def _code(module: wasm.Module, new_bodies: dict[int, bytes]) -> list[bytes | memoryview]:
+    """The code section with some bodies replaced: a few large pieces of the old one, and the new bodies."""
+    reader = module.reader(wasm.CODE)
+    count = reader.unsigned()
+    parts: list[bytes | memoryview] = [wasm.encode_unsigned(count)]
+    view, done = memoryview(module.data), reader.position
+    for number in sorted(new_bodies):
+        if number >= len(module.bodies):
+            raise ToolchainError(f"{module.what} has no body for its function {number}")
+        start, end = module.bodies[number]
+        parts += [view[done:start], new_bodies[number]]
+        done = end
+    parts.append(view[done : reader.end])
+    return parts
+
+
+def invoke_imports(module: wasm.Module) -> list[str]:
+    """The names of the imported functions that call a table entry and catch what it throws, sorted."""
+    return sorted(
+        {
+            item.name
+            for item in module.imports
+            if item.kind == wasm.KIND_FUNCTION and item.name.startswith("invoke_")
+        }
+    )

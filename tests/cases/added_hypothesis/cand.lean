@@ -1,0 +1,3 @@
+theorem length_append' {α : Type} (xs ys : List α) (h : xs ≠ []) :
+    (xs ++ ys).length = xs.length + ys.length :=
+  List.length_append

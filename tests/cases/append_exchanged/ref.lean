@@ -1,0 +1,1 @@
+def insertAll {α : Type} (new old : List α) : List α := new ++ old

@@ -1,0 +1,1 @@
+theorem excluded_middle : ∀ p : Prop, p ∨ ¬p := Classical.em

@@ -1,0 +1,1 @@
+axiom excluded_middle : ∀ p : Prop, p ∨ ¬p

@@ -1,0 +1,3 @@
+axiom Oracle : Nat → Prop
+
+axiom oracle_mono : ∀ m n : Nat, m ≤ n → Oracle m → Oracle n

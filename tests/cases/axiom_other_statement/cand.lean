@@ -1,0 +1,1 @@
+axiom double_negation : ∀ p : Prop, ¬¬p → ¬¬¬¬p

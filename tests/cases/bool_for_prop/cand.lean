@@ -1,0 +1,1 @@
+def isZero (n : Nat) : Bool := n == 0

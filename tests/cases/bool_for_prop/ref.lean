@@ -1,0 +1,1 @@
+def isZero (n : Nat) : Prop := n = 0

@@ -1,0 +1,2 @@
+class HasEval (F : Type) where
+  eval : (Nat → Bool) → F → Bool

@@ -1,0 +1,1 @@
+def removeAll {α : Type} [BEq α] (a : α) (xs : List α) : List α := xs.filter fun x => !(x == a)

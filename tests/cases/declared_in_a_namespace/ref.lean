@@ -1,0 +1,3 @@
+def triple (n : Nat) : Nat := 3 * n
+
+theorem triple_zero : triple 0 = 0 := rfl

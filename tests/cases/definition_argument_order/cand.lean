@@ -1,0 +1,1 @@
+def contains (xs : List Nat) (n : Nat) : Prop := n ∈ xs

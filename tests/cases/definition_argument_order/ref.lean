@@ -1,0 +1,1 @@
+def contains (n : Nat) (xs : List Nat) : Prop := n ∈ xs

@@ -1,0 +1,2 @@
+inductive Divides (a b : Nat) : Prop where
+  | intro (c : Nat) (h : b = a * c) : Divides a b

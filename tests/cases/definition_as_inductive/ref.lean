@@ -1,0 +1,1 @@
+def Divides (a b : Nat) : Prop := ∃ c : Nat, b = a * c

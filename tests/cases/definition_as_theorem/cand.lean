@@ -1,0 +1,1 @@
+theorem zeroLe (n : Nat) : 0 ≤ n := Nat.zero_le n

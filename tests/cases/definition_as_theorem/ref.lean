@@ -1,0 +1,1 @@
+def zeroLe (n : Nat) : 0 ≤ n := Nat.zero_le n

@@ -1,0 +1,5 @@
+axiom anyNumber : Nat
+
+noncomputable def seed : Nat := anyNumber
+
+def double (n : Nat) : Nat := n + n

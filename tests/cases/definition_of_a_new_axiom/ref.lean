@@ -1,0 +1,3 @@
+def seed : Nat := 0
+
+def double (n : Nat) : Nat := n + n

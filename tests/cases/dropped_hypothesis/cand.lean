@@ -1,0 +1,1 @@
+theorem pred_succ (n : Nat) : n - 1 + 1 = n := sorry

@@ -1,0 +1,1 @@
+def halve (n : Nat) : Nat := n / 2

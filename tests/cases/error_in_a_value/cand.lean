@@ -1,0 +1,3 @@
+def describe (n : Nat) : Nat := "the successor"
+
+def identity (n : Nat) : Nat := n

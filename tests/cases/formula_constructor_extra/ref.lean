@@ -1,0 +1,6 @@
+abbrev Valuation := Nat → Prop
+
+inductive Form where
+  | bot : Form
+  | var : Nat → Form
+  | imp : Form → Form → Form

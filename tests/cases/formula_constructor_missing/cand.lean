@@ -1,0 +1,6 @@
+inductive Form where
+  | not : Form → Form
+  | var : Nat → Form
+  | bot : Form
+
+abbrev Valuation := Nat → Bool

@@ -1,0 +1,1 @@
+theorem eval_true (v : Nat → Bool) (a b : Form) : (Form.and a b).eval v = true ↔ a.eval v = true := sorry

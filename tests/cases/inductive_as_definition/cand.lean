@@ -1,0 +1,1 @@
+def IsEven (n : Nat) : Prop := ∃ k : Nat, n = 2 * k

@@ -1,0 +1,1 @@
+theorem le_double (n : Nat) : n < 2 * n := sorry

@@ -1,0 +1,3 @@
+```lean
+def cube (m : Nat) : Nat := m * m * m
+```

@@ -1,0 +1,1 @@
+def cube (n : Nat) : Nat := n * n * n

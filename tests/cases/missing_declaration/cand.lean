@@ -1,0 +1,1 @@
+def isSmall (n : Nat) : Prop := n < 10

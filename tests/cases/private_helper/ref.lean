@@ -1,0 +1,3 @@
+def sumSquares : List Nat → Nat
+  | [] => 0
+  | x :: xs => x * x + sumSquares xs

@@ -1,0 +1,1 @@
+theorem unbounded : ∃ m : Nat, ∀ n : Nat, n < m := sorry

@@ -1,0 +1,3 @@
+def rev {α : Type} : List α → List α
+  | [] => []
+  | x :: xs => rev xs ++ [x]

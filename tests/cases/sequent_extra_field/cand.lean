@@ -1,0 +1,4 @@
+structure Sequent where
+  ant : List Nat
+  suc : List Nat
+  label : Nat

@@ -1,0 +1,3 @@
+structure Sequent where
+  ant : List Nat
+  suc : List Nat

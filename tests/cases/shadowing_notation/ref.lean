@@ -1,0 +1,1 @@
+def shift (a b : Nat) : Nat := a + b + 1

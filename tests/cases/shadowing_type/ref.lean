@@ -1,0 +1,7 @@
+namespace Item
+
+def isOne : Nat → Bool
+  | 1 => true
+  | _ => false
+
+end Item

@@ -1,0 +1,5 @@
+structure Interval where
+  low : Nat
+  high : Nat
+
+def Interval.width (i : Interval) : Nat := i.high - i.low

@@ -1,0 +1,1 @@
+theorem contrapositive (p q : Prop) : (p → q) → (¬p → ¬q) := sorry

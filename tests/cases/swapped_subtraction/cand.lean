@@ -1,0 +1,1 @@
+def gap (low high : Nat) : Nat := low - high

@@ -1,0 +1,1 @@
+def add_zero' (n : Nat) : n + 0 = n := rfl

@@ -1,0 +1,1 @@
+theorem add_zero' (n : Nat) : n + 0 = n := rfl

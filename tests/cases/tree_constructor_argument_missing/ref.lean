@@ -1,0 +1,3 @@
+inductive Tree where
+  | leaf : Tree
+  | node : Tree → Tree → Tree

@@ -1,0 +1,4 @@
+inductive Tree (α : Type) where
+  | leaf : Tree α
+  | single : α → Tree α
+  | node : Tree α → α → Tree α → Tree α

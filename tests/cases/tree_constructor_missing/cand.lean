@@ -1,0 +1,3 @@
+inductive Tree where
+  | node2 (left right : Tree) : Tree
+  | leaf : Tree

@@ -1,0 +1,1 @@
+def constant.{u, v} {α : Type u} {β : Type v} (a : α) (_b : β) : α := a

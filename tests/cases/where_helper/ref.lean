@@ -1,0 +1,1 @@
+def rev {α : Type} (xs : List α) : List α := revAux xs []
