@@ -142,11 +142,22 @@ def isTargetKind (env : Environment) (n : Name) : Bool :=
   | some (.ctorInfo _) | some (.recInfo _) | some (.quotInfo _) | none => false
   | some _ => true
 
+/-- `MapDeclarationExtension.find?` as compiled for any type (`type`, never looked at, stands for it; `level` 0 is the
+exported level): its generic code is in the engine but the compiler cannot see that it is. -/
+@[extern "l_Lean_MapDeclarationExtension_find_x3f___boxed"]
+opaque findRanges (type : Nat) (default : DeclarationRanges) (ranges : MapDeclarationExtension DeclarationRanges)
+  (env : Environment) (n : Name) (mode : EnvExtension.AsyncMode) (level : Nat) : Option DeclarationRanges
+
+/-- The range of a constant's declaration, if it has one of its own. -/
+def declarationRanges? (env : Environment) (n : Name) : Option DeclarationRanges :=
+  let nowhere : DeclarationRange := { pos := ⟨0, 0⟩, charUtf16 := 0, endPos := ⟨0, 0⟩, endCharUtf16 := 0 }
+  findRanges 0 ⟨nowhere, nowhere⟩ declRangeExt env n declRangeExt.toEnvExtension.asyncMode 0
+
 /-- The constants of `names` that have a declaration range of their own, with it. -/
 def rangedConstants (env : Environment) : List Name → List Ranged
   | [] => []
   | n :: ns =>
-    match declRangeExt.find? env n with
+    match declarationRanges? env n with
     | some ranges => ⟨n, ranges.range.pos, ranges.range.endPos⟩ :: rangedConstants env ns
     | none => rangedConstants env ns
 

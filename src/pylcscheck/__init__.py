@@ -1,1 +1,41 @@
-"""Lean 4 declarations checked against a reference, inside the Python process."""
+"""Tells in milliseconds, inside the Python process, whether Lean 4 declarations are the reference's declarations.
+
+    import pylcscheck
+
+    verdict = pylcscheck.check("def double (n : Nat) := n + n", "def double (m : Nat) := m + m")
+    assert verdict and verdict.score == 1.0
+
+The protocol is that of "Theory-Scale Auto-Formalization of Logics for Computer Science" (arXiv 2606.26525).
+"""
+
+from .checker import Checker, check, compare_inductive, grind, is_def_eq, reduce_fully
+from .errors import (
+    DeadlineError,
+    ElaborationError,
+    EngineError,
+    MemoryLimitError,
+    ReferenceError,
+    ToolchainError,
+)
+from .verdict import Declaration, Message, Verdict
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "Checker",
+    "DeadlineError",
+    "Declaration",
+    "ElaborationError",
+    "EngineError",
+    "MemoryLimitError",
+    "Message",
+    "ReferenceError",
+    "ToolchainError",
+    "Verdict",
+    "__version__",
+    "check",
+    "compare_inductive",
+    "grind",
+    "is_def_eq",
+    "reduce_fully",
+]

@@ -1,4 +1,4 @@
-"""Prepares the engine: gets Lean, compiles it and the checker to native code, and keeps the result in the cache."""
+"""Prepares the engine: gets Lean, compiles it and the checker to native code, keeps that in the cache."""
 
 from .errors import ToolchainError
 from .prepare import Description, EngineFiles, cache_folder, describe, ensure

@@ -6,8 +6,8 @@
     CACHE/KIND/KEY/manifest.json   what is there: size, hash and file system's marks of each file
 
 A step writes its files into a temporary folder; they are renamed into the part's folder and then noted in the
-manifest, which is itself replaced by renaming. So a part whose making was stopped goes on after its last finished
-step, and a file that the manifest does not vouch for is made again.
+manifest, which is itself replaced by renaming. So a part whose making was stopped goes on after its last
+finished step, and a file that the manifest does not vouch for is made again.
 """
 
 from __future__ import annotations
@@ -58,13 +58,16 @@ class FileRecord:
         except OSError:
             return False
         return (status.st_size, status.st_mtime_ns, status.st_ctime_ns, status.st_ino) == (
-            self.size, self.modified_ns, self.changed_ns, self.inode,
-        )  # fmt: skip
+            self.size,
+            self.modified_ns,
+            self.changed_ns,
+            self.inode,
+        )
 
 
 @dataclass
 class Manifest:
-    """What a part holds, what it was made from, numbers that its steps found, and how long each took (seconds)."""
+    """What a part holds and was made from, numbers that its steps found, how long each took (seconds)."""
 
     made_from: Mapping[str, object]
     files: dict[str, FileRecord] = field(default_factory=dict)
@@ -97,8 +100,9 @@ class Manifest:
 class Step:
     """One step of making a part.
 
-    `run` gets the part's folder, where the `inputs` are, and an empty temporary folder, in which it leaves the
-    `outputs`; it returns numbers for the manifest. `seconds` is how long it takes, for the progress display.
+    `run` gets the part's folder, where the `inputs` are, and an empty temporary folder, in which it leaves
+    the `outputs`; it returns numbers for the manifest. `seconds` is how long it takes, for the progress
+    display.
     """
 
     title: str
@@ -112,8 +116,8 @@ class Step:
 class Part:
     """A folder of the cache, how it is made, and which of the steps' outputs are kept at the end.
 
-    `space` is how many bytes it takes on the disk at most while it is made; `numbers` are those that its manifest
-    must have.
+    `space` is how many bytes it takes on the disk at most while it is made; `numbers` are those that its
+    manifest must have.
     """
 
     kind: str
@@ -152,7 +156,7 @@ class Cache:
         return self.root / part.kind / part.key
 
     def ready(self, part: Part) -> Manifest | None:
-        """The part's manifest if all kept files are there and untouched; takes no lock and reads no file's contents."""
+        """The part's manifest if all kept files are there and untouched; no lock is taken, no file read."""
         folder = self.folder(part)
         manifest = self._manifest(part)
         if manifest is None:
@@ -187,25 +191,25 @@ class Cache:
             if _is_out_of_space(error):
                 raise self._out_of_space(space, str(error)) from error
             raise ToolchainError(
-                f"the cache folder {self.root} cannot be used: {error}. Set PYLCSCHECK_CACHE to a folder that can be "
-                "written."
+                f"the cache folder {self.root} cannot be used: {error}. Set PYLCSCHECK_CACHE to a folder "
+                "that can be written."
             ) from error
 
     def _out_of_space(self, needed: int, said: str) -> ToolchainError:
         return ToolchainError(
-            f"the disk of the cache folder {self.root} is full: preparing needs {needed / 1e9:.1f} GB there for a "
-            f"while. Make room, or set PYLCSCHECK_CACHE to a folder on another disk. ({said})"
+            f"the disk of the cache folder {self.root} is full: preparing needs {needed / 1e9:.1f} GB there "
+            f"for a while. Make room, or set PYLCSCHECK_CACHE to a folder on another disk. ({said})"
         )
 
     def _accept_read_only(self, parts: Sequence[Part]) -> list[Manifest]:
-        """The manifests of parts in a folder that cannot be written, for example a copy in a container image."""
+        """The manifests of parts in a folder that cannot be written, such as a copy in a container image."""
         manifests = []
         for part in parts:
             manifest = self._manifest(part)
             if manifest is None or not set(part.kept) <= self._intact(part, manifest):
                 raise ToolchainError(
-                    f"the cache folder {self.root} cannot be written and has no whole engine for this installation: "
-                    "set PYLCSCHECK_CACHE to another folder."
+                    f"the cache folder {self.root} cannot be written and has no whole engine for this "
+                    "installation: set PYLCSCHECK_CACHE to another folder."
                 )
             manifests.append(manifest)
         return manifests
@@ -260,7 +264,7 @@ class Cache:
             shutil.rmtree(temp, ignore_errors=True)
 
     def _intact(self, part: Part, manifest: Manifest) -> set[str]:
-        """The files that are as the manifest says; where only the file system's marks differ, by their contents."""
+        """The files that are as the manifest says; contents decide where the system's marks differ."""
         folder, intact = self.folder(part), set()
         for name, record in manifest.files.items():
             path = folder / name
@@ -331,7 +335,7 @@ def touch(folder: Path) -> None:
 
 
 def _steps_to_run(part: Part, intact: Collection[str]) -> list[Step]:
-    """The steps whose outputs are needed and missing: for what is kept, and as inputs of other steps to run."""
+    """The steps whose outputs are needed and missing: to be kept, or as inputs of other steps to run."""
     needed, chosen = set(part.kept), []
     for step in reversed(part.steps):
         if any(name in needed and name not in intact for name in step.outputs):

@@ -21,9 +21,13 @@ _Result = TypeVar("_Result")
 _ERROR_BYTES = 4096
 _CONSOLE_BYTES = 1 << 18
 OUTCOMES = {
-    2: "it reached its deadline", 3: "it was interrupted", 4: "it asked for more memory than there is",
-    5: "it recursed deeper than its stack", 6: "it trapped", 7: "the request was refused",
-}  # fmt: skip
+    2: "it reached its deadline",
+    3: "it was interrupted",
+    4: "it asked for more memory than there is",
+    5: "it recursed deeper than its stack",
+    6: "it trapped",
+    7: "the request was refused",
+}
 
 
 def extension_file() -> Path:
@@ -62,7 +66,8 @@ def wasmtime_library() -> Path:
     library = folder / names.get(sys.platform, "_libwasmtime.so")
     if not library.is_file():
         raise ToolchainError(
-            f"the wasmtime package has no library for this machine ({sys.platform}, {machine}): {library} is missing"
+            f"the wasmtime package has no library for this machine ({sys.platform}, {machine}): "
+            f"{library} is missing"
         )
     return library
 
@@ -117,18 +122,25 @@ class RuntimeFiles:
 
 
 class Runtime:
-    """Loaded code and files; a context manager that closes them."""
+    """Loaded code and files; a context manager that closes them, which all engines on it must be before.
+
+    `host` is the extension module (`ffi`, `lib`), `handle` its `pylcscheck_runtime *`.
+    """
 
     def __init__(self, files: RuntimeFiles) -> None:
-        self._host = host = _extension()
+        self.host = host = _extension()
         self._paths = {
             name: host.ffi.new("char[]", bytes(path))
             for name, path in (
-                ("wasmtime", wasmtime_library()), ("lean", files.lean), ("shim", files.shim), ("check", files.check),
-                ("symbols", files.symbols), ("files", files.files),
+                ("wasmtime", wasmtime_library()),
+                ("lean", files.lean),
+                ("shim", files.shim),
+                ("check", files.check),
+                ("symbols", files.symbols),
+                ("files", files.files),
             )
             if path is not None
-        }  # fmt: skip
+        }
         numbers = {
             "check_memory_bytes": files.check_memory_bytes,
             "check_memory_align": files.check_memory_align,
@@ -136,12 +148,22 @@ class Runtime:
         }
         description = host.ffi.new("pylcscheck_files *", self._paths | numbers)
         error = host.ffi.new("char[]", _ERROR_BYTES)
-        self._runtime = host.lib.pylcscheck_runtime_open(description, error, _ERROR_BYTES)
-        if not self._runtime:
+        self.handle = host.lib.pylcscheck_runtime_open(description, error, _ERROR_BYTES)
+        if not self.handle:
             raise ToolchainError(
-                f"the prepared engine cannot be loaded: {_text(host, error)}. If it was prepared on another machine "
-                f"or by another version, delete {files.lean.parent} and prepare again."
+                f"the prepared engine cannot be loaded: {_text(host, error)}. If it was prepared on another "
+                f"machine or by another version, delete {files.lean.parent} and prepare again."
             )
+
+    @property
+    def host(self) -> Any:
+        """The extension: its `ffi` and `lib`."""
+        return self.host
+
+    @property
+    def handle(self) -> Any:
+        """The C runtime, for `pylcscheck_open`."""
+        return self.handle
 
     def __enter__(self) -> Runtime:
         return self
@@ -149,13 +171,13 @@ class Runtime:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self._host.lib.pylcscheck_runtime_close(self._runtime)
+        self.host.lib.pylcscheck_runtime_close(self.handle)
 
     def freeze(self, requests: Sequence[Mapping[str, object]], image: Path) -> list[dict[str, Any]]:
-        """Boots an engine, sends it requests and writes the state after them to `image`; returns the replies."""
-        host, lib = self._host, self._host.lib
+        """Boots an engine, sends it requests, writes the state after them to `image`; returns the replies."""
+        host, lib = self.host, self.host.lib
         error = host.ffi.new("char[]", _ERROR_BYTES)
-        engine = lib.pylcscheck_open(self._runtime, host.ffi.NULL, error, _ERROR_BYTES)
+        engine = lib.pylcscheck_open(self.handle, host.ffi.NULL, error, _ERROR_BYTES)
         if not engine:
             raise ToolchainError(f"the engine does not start: {_text(host, error)}")
         try:
@@ -168,14 +190,14 @@ class Runtime:
         return replies
 
     def _failure(self, engine: Any, outcome: int, what: str) -> str:
-        why = _text(self._host, self._host.lib.pylcscheck_error(engine)) or OUTCOMES.get(
+        why = _text(self.host, self.host.lib.pylcscheck_error(engine)) or OUTCOMES.get(
             outcome, f"code {outcome}"
         )
-        console = _text(self._host, self._host.lib.pylcscheck_console(engine))
+        console = _text(self.host, self.host.lib.pylcscheck_console(engine))
         return f"{what}: {why}" + (f"\nLean printed:\n{console}" if console else "")
 
     def _call(self, engine: Any, request: Mapping[str, object]) -> dict[str, Any]:
-        host = self._host
+        host = self.host
         data = json.dumps(request, ensure_ascii=False).encode()
         reply, size = host.ffi.new("const void **"), host.ffi.new("size_t *")
         limits = host.ffi.new("pylcscheck_limits *", {"deadline_ms": 0, "memory_bytes": 0})
@@ -190,13 +212,13 @@ class Runtime:
         return answer
 
     def lean(self, scratch: Scratch, arguments: Sequence[str]) -> None:
-        """Runs Lean's command line over the files in `scratch`; `ToolchainError` with what it printed if it fails."""
-        host = self._host
+        """Runs Lean's command line over the files in `scratch`; `ToolchainError` tells what it printed."""
+        host = self.host
         words = [host.ffi.new("char[]", word.encode()) for word in ("lean", *arguments)]
         argv, code = host.ffi.new("const char *[]", words), host.ffi.new("int *")
         console = host.ffi.new("char[]", _CONSOLE_BYTES)
         outcome = host.lib.pylcscheck_lean(
-            self._runtime, scratch.handle, len(words), argv, code, console, _CONSOLE_BYTES
+            self.handle, scratch.handle, len(words), argv, code, console, _CONSOLE_BYTES
         )
         if outcome or code[0]:
             printed = _text(host, console).splitlines()

@@ -1,4 +1,4 @@
-"""From the checker's Lean sources to a WebAssembly side module: Lean -> C (by the engine itself) -> wasm (by zig)."""
+"""From the checker's Lean sources to a WebAssembly side module: to C by the engine itself, then by zig."""
 
 from __future__ import annotations
 
@@ -21,9 +21,15 @@ _IMPORT = re.compile(r"^\s*(?:public\s+)?(?:meta\s+)?import\s+(?:all\s+)?(\S+)",
 _COMMENT = re.compile(r"/-.*?-/|--[^\n]*", re.DOTALL)  # nested comments are cut short, which hides no import
 _COMPILE = ("cc", "--target=wasm32-freestanding", "-O2", "-g0", "-fPIC", "-mbulk-memory", "-std=c17")
 _LINK = (
-    "wasm-ld", "-shared", "--experimental-pic", "-Bsymbolic", "--export-dynamic", "--no-entry", "--strip-all",
+    "wasm-ld",
+    "-shared",
+    "--experimental-pic",
+    "-Bsymbolic",
+    "--export-dynamic",
+    "--no-entry",
+    "--strip-all",
     "--unresolved-symbols=import-dynamic",
-)  # fmt: skip
+)
 
 
 @dataclass(frozen=True)
@@ -72,7 +78,7 @@ class Sources:
 
 
 def source_folder() -> Path:
-    """The folder of the checker's Lean sources: in the installed package, or in the checkout that this runs from."""
+    """The folder of the checker's Lean sources: in the installed package or this checkout."""
     installed = Path(str(resources.files("pylcscheck"))) / "lean"
     checkout = Path(__file__).resolve().parents[3] / "lean"
     for folder in (installed, checkout):
@@ -115,9 +121,14 @@ def _zig(arguments: list[str], folder: Path) -> None:
         "ZIG_LOCAL_CACHE_DIR": str(folder / "zig-local"),
     }
     done = subprocess.run(
-        [sys.executable, "-m", "ziglang", *arguments], cwd=folder, env=os.environ | caches, stdin=subprocess.DEVNULL,
-        capture_output=True, encoding="utf-8", errors="replace",
-    )  # fmt: skip
+        [sys.executable, "-m", "ziglang", *arguments],
+        cwd=folder,
+        env=os.environ | caches,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        encoding="utf-8",
+        errors="replace",
+    )
     if done.returncode:
         said = (done.stderr or done.stdout).strip()[
             -4000:

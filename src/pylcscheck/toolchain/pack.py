@@ -1,15 +1,16 @@
 """The file pack: all of Lean's compiled libraries (`.olean`) in one file that the host maps.
 
-Little-endian: "PYLCPAK1", u32 number of files, u32 offset of the strings; then for each file, sorted by the bytes of its
-path: u32 offset of the path in the strings, u32 zero, u64 offset of its data, u64 its size in bytes; then the strings,
-each ended by a zero byte; then the data. Each file's data starts at a multiple of 4096 and is padded with zeros up
-to the next, so that a page of the pack holds bytes of one file only.
+Little-endian: "PYLCPAK1", u32 number of files, u32 offset of the strings; then for each file, sorted by the
+bytes of its path: u32 offset of the path in the strings, u32 zero, u64 offset of its data, u64 its size in
+bytes; then the strings, each ended by a zero byte; then the data. Each file's data starts at a multiple of
+4096 and is padded with zeros up to the next, so that a page of the pack holds bytes of one file only.
 """
 
 from __future__ import annotations
 
 import struct
 import tarfile
+import zlib
 from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
 from typing import IO
@@ -51,9 +52,10 @@ def _members(archive: IO[bytes]) -> Iterator[tuple[str, int, IO[bytes]]]:
 
 
 def pack_oleans(archive: IO[bytes], target: Path, table_room: int = TABLE_ROOM) -> int:
-    """Packs the compiled libraries of a gzipped tar, read once from front to back; returns how many there are.
+    """Packs the compiled libraries of a gzipped tar, read once front to back; returns how many there are.
 
-    `ToolchainError` if it has none, has one twice, is cut short, or its table does not fit into `table_room` bytes.
+    `ToolchainError` if it has none, has one twice, is cut short, or its table does not fit into `table_room`
+    bytes.
     """
     files: dict[str, tuple[int, int]] = {}
     with target.open("wb") as out:
@@ -73,7 +75,7 @@ def pack_oleans(archive: IO[bytes], target: Path, table_room: int = TABLE_ROOM) 
                     left -= len(chunk)
                 out.write(bytes(-size % PAGE))
                 offset += size + -size % PAGE
-        except (tarfile.TarError, EOFError) as error:
+        except (tarfile.TarError, EOFError, zlib.error) as error:
             raise ToolchainError(f"lean-lib.tar.gz cannot be read: {error}") from error
         if not files:
             raise ToolchainError("lean-lib.tar.gz has no compiled library (.olean)")

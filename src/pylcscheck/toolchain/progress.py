@@ -82,7 +82,7 @@ class TerminalDisplay(Display):
 
 
 def remaining(tasks: Sequence[Task]) -> float:
-    """Seconds until all steps are done: what is expected of each, in the proportion that the finished ones show."""
+    """Seconds until all steps are done: what is expected of each, at the pace of the finished ones."""
     done = [task for task in tasks if task.finished]
     expected = sum(task.total or 0.0 for task in done)
     taken = sum(task.elapsed or 0.0 for task in done)
@@ -137,9 +137,13 @@ def _progress(console: object) -> Progress:
     if not isinstance(console, Console):
         raise TypeError("a rich console is needed")
     progress = Progress(
-        SpinnerColumn(finished_text="[green]✓"), TextColumn("{task.description}"), Bar(), Times(), console=console,
+        SpinnerColumn(finished_text="[green]✓"),
+        TextColumn("{task.description}"),
+        Bar(),
+        Times(),
+        console=console,
         refresh_per_second=4,
-    )  # fmt: skip
+    )
     return progress
 
 

@@ -1,12 +1,15 @@
 """Rewrites the published lean.wasm so that an engine other than a browser can load it.
 
 * Its 201,110 exports shrink to the few that the host calls: wasmtime refuses a module that large.
-* The function table becomes an import, and every exported function has a slot in it: looking a function up by name is
-  then the same table for every instance. The table has room for the host's functions and for the checker's module.
-* Three methods of the runtime's task manager become calls through table slots that the host fills: `enqueue_core`
-  hands a task over, `wait_for` and `wait_any` run tasks until the awaited one has its value. So no thread is started.
+* The function table becomes an import, and every exported function has a slot in it: looking a function up by
+  name is then the same table for every instance. The table has room for the host's functions and for the
+  checker's module.
+* Three methods of the runtime's task manager become calls through table slots that the host fills:
+  `enqueue_core` hands a task over, `wait_for` and `wait_any` run tasks until the awaited one has its value.
+  So no thread is started.
 * The imported memory is no longer shared between threads, as there are none.
-* Every mutable global is exported, as `mutable_global_K`: with memory and table they are the whole state of an engine.
+* Every mutable global is exported, as `mutable_global_K`: with memory and table they are the whole state of
+  an engine.
 
 Lean's heartbeat counter is a datum that the code increments at function entries; it stays as it is.
 """
@@ -71,7 +74,7 @@ def _unshared_imports(module: wasm.Module) -> bytes:
 
 
 def _task_bodies(module: wasm.Module, task_slot: int) -> dict[int, bytes]:
-    """New bodies for the task manager's methods, by the function's number among those that the module defines."""
+    """New bodies for the task manager's methods, by the function's number among those the module defines."""
     index_of = {item.name: item.index for item in module.exports if item.kind == wasm.KIND_FUNCTION}
     bodies = {}
     for k, method in enumerate(TASK_METHODS):

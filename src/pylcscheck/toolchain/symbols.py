@@ -1,11 +1,11 @@
-"""The symbol table of Lean's module: where a function or datum is that the host or a side module asks for by name.
+"""The symbol table of Lean's module: where each function and datum is that is asked for by name.
 
 The file, little-endian, is mapped and searched by the host as it is:
 
-    "PYLCSYM1", then u32 each: table size, spare slot, task slot, number of functions, number of data, offset of the
-    strings; then an entry for each function and each datum, both groups sorted by the bytes of the name:
-    u32 offset of the name in the strings, u32 value (a function's table slot, a datum's address);
-    then the strings, each ended by a zero byte.
+    "PYLCSYM1", then u32 each: table size, spare slot, task slot, number of functions, number of data, offset
+    of the strings; then an entry for each function and each datum, both groups sorted by the bytes of the
+    name: u32 offset of the name in the strings, u32 value (a function's table slot, a datum's address); then
+    the strings, each ended by a zero byte.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ _ENTRY = struct.Struct("<2I")
 class Symbols:
     """Slots of functions, addresses of data, and the free part of the function table.
 
-    The table has `table_size` slots. Those from `spare_slot` on are the host's; the three from `task_slot` on are
-    called by the rewritten task manager.
+    The table has `table_size` slots. Those from `spare_slot` on are the host's; the three from `task_slot` on
+    are called by the rewritten task manager.
     """
 
     functions: Mapping[str, int]
@@ -48,9 +48,14 @@ class Symbols:
                 entries += _ENTRY.pack(len(strings), value)
                 strings += name + b"\0"
         header = _HEADER.pack(
-            MAGIC, self.table_size, self.spare_slot, self.task_slot, len(groups[0]), len(groups[1]),
+            MAGIC,
+            self.table_size,
+            self.spare_slot,
+            self.task_slot,
+            len(groups[0]),
+            len(groups[1]),
             _HEADER.size + len(entries),
-        )  # fmt: skip
+        )
         target.write_bytes(header + entries + strings)
 
     @classmethod

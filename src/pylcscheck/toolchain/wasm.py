@@ -16,8 +16,15 @@ CUSTOM, TYPE, IMPORT, FUNCTION, TABLE, GLOBAL, EXPORT, ELEMENT, CODE = 0, 1, 2, 
 KIND_FUNCTION, KIND_TABLE, KIND_MEMORY, KIND_GLOBAL, KIND_TAG = 0, 1, 2, 3, 4
 FUNCREF = 0x70
 I32_CONST, I64_CONST, F32_CONST, F64_CONST, GLOBAL_GET, REF_NULL, REF_FUNC, END = (
-    0x41, 0x42, 0x43, 0x44, 0x23, 0xD0, 0xD2, 0x0B,
-)  # fmt: skip
+    0x41,
+    0x42,
+    0x43,
+    0x44,
+    0x23,
+    0xD0,
+    0xD2,
+    0x0B,
+)
 SHARED, HAS_MAXIMUM = 2, 1
 
 
@@ -125,7 +132,7 @@ class Reader:
 
 @dataclass(frozen=True)
 class Section:
-    """A section: its identifier and where its contents start and end in the binary; custom ones have a name."""
+    """A section: identifier, where its contents start and end in the binary, and a custom one's name."""
 
     identifier: int
     start: int
@@ -172,7 +179,7 @@ class FunctionType:
 
 @dataclass(frozen=True)
 class SideModuleNeeds:
-    """What a side module needs of its loader: bytes of memory and table slots, alignments as powers of two."""
+    """What a side module needs of its loader: bytes of memory, table slots, alignments as powers of two."""
 
     memory_bytes: int
     memory_align: int

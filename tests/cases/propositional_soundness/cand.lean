@@ -11,10 +11,10 @@ abbrev Valuation : Type := Nat → Bool
 
 def Formula.eval (world : Valuation) (formula : Formula) : Bool :=
   match formula with
-  | and left right => and (eval world left) (eval world right)
-  | neg body => not (eval world body)
+  | and left right => Bool.and (eval world left) (eval world right)
+  | neg body => Bool.not (eval world body)
   | var index => world index
-  | imp premise conclusion => or (not (eval world premise)) (eval world conclusion)
+  | imp premise conclusion => Bool.or (eval world premise).not (eval world conclusion)
 
 def Tautology (formula : Formula) : Prop := ∀ world, formula.eval world = true
 
@@ -29,9 +29,6 @@ open Formula (eval)
 def Sequent.Valid : Sequent → Prop := fun sequent =>
   ∀ world : Valuation, (∀ p, p ∈ sequent.known → eval world p = true) →
     ∃ q, q ∈ sequent.wanted ∧ eval world q = true
-
-section
-variable {K W : List Formula} {p q : Formula}
 
 local notation:45 K:46 " ⊩ " W:46 => Sequent.ofLists K W
 
@@ -49,7 +46,6 @@ inductive Derivation : Sequent → Prop
   | andRight (K W : List Formula) (p q : Formula) (first : Derivation (K ⊩ p :: W))
       (second : Derivation (K ⊩ q :: W)) : Derivation (K ⊩ p.and q :: W)
   | identity (K W : List Formula) (p : Formula) (hk : p ∈ K) (hw : p ∈ W) : Derivation (K ⊩ W)
-end
 
 theorem Derivation.sound {sequent : Sequent} : Derivation sequent → sequent.Valid := by
   intro derivation world

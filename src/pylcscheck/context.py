@@ -1,0 +1,123 @@
+"""Contexts: what reference and candidate are elaborated on top of, as an image that engines start from."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+import threading
+import weakref
+from collections import OrderedDict
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from . import toolchain
+from .engine import Engine, Outcome, Stopped, runtime_of
+from .errors import DeadlineError, ElaborationError, EngineError, MemoryLimitError
+from .limits import Budget, Limits
+from .verdict import Message
+
+INIT = ("Init",)
+
+
+def as_text(source: str | bytes, name: str) -> str:
+    """The text of a source as Lean can read it. Raises `UnicodeError` that says where it is not UTF-8."""
+    if isinstance(source, bytes):
+        try:
+            return source.decode("utf-8")
+        except UnicodeDecodeError as error:
+            raise UnicodeError(f"the {name} is not UTF-8 at byte {error.start}") from None
+    try:
+        source.encode("utf-8")
+    except UnicodeEncodeError as error:
+        raise UnicodeError(f"the {name} has a lone surrogate at character {error.start}") from None
+    return source
+
+
+def raise_for_stop(stopped: Stopped, what: str, limits: Limits) -> None:
+    """Turns an early end of the caller's own text into the exception for it."""
+    if stopped.outcome is Outcome.DEADLINE:
+        raise DeadlineError(f"the {what} took longer than {limits.timeout_s:g} s: raise timeout_s") from None
+    if stopped.outcome is Outcome.MEMORY:
+        raise MemoryLimitError(f"the {what} needed more than {limits.memory_mb} MiB: raise memory_mb") from None
+    if stopped.outcome is Outcome.STACK:
+        raise ElaborationError(what, [Message("error", 1, 0, "it nests too deeply for the engine's stack")]) from None
+    raise EngineError(f"the engine stopped at the {what}: {stopped}") from None
+
+
+def _remove(path: Path, process: int) -> None:
+    if os.getpid() == process:  # a forked child must not take the parent's file
+        path.unlink(missing_ok=True)
+
+
+class Context:
+    """A context's image. The image of plain `Init` is prepared once and for all; others live as long as this object.
+
+    Raises `ElaborationError` if the text has errors or a module is not there, `DeadlineError`, `MemoryLimitError`.
+    """
+
+    def __init__(self, text: str, imports: Sequence[str], limits: Limits) -> None:
+        self.files = toolchain.ensure()
+        self.runtime = runtime_of(self.files)
+        self.image = self.files.init_image
+        if text.strip() or tuple(imports) != INIT:
+            self.image = self._make(text, tuple(imports), limits)
+
+    def _make(self, text: str, imports: tuple[str, ...], limits: Limits) -> Path:
+        request: dict[str, Any] = {"op": "context", "text": text}
+        if imports != INIT:
+            request["imports"] = list(imports)
+        engine = Engine(self.runtime, self.files.init_image if imports == INIT else None)
+        try:
+            answer = engine.request(request, Budget(limits))
+            messages = [Message.of(record) for record in answer.get("messages", [])]
+            if "error" in answer:
+                messages.append(Message("error", 1, 0, str(answer["error"])))
+            if any(message.severity == "error" for message in messages):
+                raise ElaborationError("context", messages)
+            handle, name = tempfile.mkstemp(prefix="context-", suffix=".image", dir=self.files.images)
+            os.close(handle)
+            image = Path(name)
+            weakref.finalize(self, _remove, image, os.getpid())
+            engine.freeze(image)
+        except Stopped as stopped:
+            raise_for_stop(stopped, "context", limits)
+        finally:
+            engine.close()
+        return image
+
+    def engine(self) -> Engine:
+        """A new engine that starts every request from this context."""
+        return Engine(self.runtime, self.image)
+
+
+_MOST = 8
+_lock = threading.Lock()
+_known: OrderedDict[tuple[str, tuple[str, ...]], Context] = OrderedDict()
+
+
+def context_of(text: str | bytes, imports: Sequence[str], limits: Limits) -> Context:
+    """The context of a text and imports; the last few are kept in this process."""
+    try:
+        key = (as_text(text, "context"), tuple(imports))
+    except UnicodeError as error:
+        raise ElaborationError("context", [Message("error", 1, 0, str(error))]) from None
+    if isinstance(imports, str) or not key[1] or not all(isinstance(name, str) and name for name in key[1]):
+        raise ValueError(f"imports must be a sequence of module names such as ('Init',), not {imports!r}")
+    with _lock:
+        found = _known.get(key)
+        if found is not None:
+            _known.move_to_end(key)
+            return found
+    made = Context(*key, limits)
+    with _lock:
+        found = _known.setdefault(key, made)
+        while len(_known) > _MOST:
+            _known.popitem(last=False)
+    return found
+
+
+def forget_contexts() -> None:
+    """Drops the contexts that are kept in this process; images of theirs that nothing uses go."""
+    with _lock:
+        _known.clear()

@@ -1,0 +1,3 @@
+theorem excluded (p : Prop) : p ∨ ¬p := Classical.em p
+
+theorem identity' (p : Prop) (h : p) : p := h

@@ -1,0 +1,20 @@
+"""What tests share: the prepared engine, a checker."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from pylcscheck import Checker, toolchain
+
+
+@pytest.fixture(scope="session")
+def engine_files() -> toolchain.EngineFiles:
+    return toolchain.ensure()
+
+
+@pytest.fixture(scope="session")
+def checker(engine_files: toolchain.EngineFiles) -> Iterator[Checker]:
+    with Checker() as made:
+        yield made
