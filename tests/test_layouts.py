@@ -6,7 +6,7 @@ import ctypes
 from typing import Any
 
 import pytest
-from wasmtime import _bindings
+from wasmtime import _bindings, _ffi
 
 from pylcscheck import _host
 
@@ -55,5 +55,5 @@ def test_layout_is_the_one_that_wasmtime_declares(name: str) -> None:
     ],
 )
 def test_number_is_the_one_that_wasmtime_declares(name: str, value: int) -> None:
-    declared: Any = getattr(_bindings, name)
+    declared: Any = getattr(_ffi, name)
     assert getattr(declared, "value", declared) == value

@@ -34,11 +34,10 @@ class Factory:
             {"version": version},
             [
                 Step("fetch", 1, ("raw",), self.fetch),
-                Step("build", 2, ("product",), self.build, ("raw",)),
+                Step("build", 2, ("product",), self.build, ("raw",), ("answer",)),
                 Step("extra", 1, ("spare",), self.extra, ("raw",)),
             ],
             ("product", "spare"),
-            numbers=("answer",),
         )
         self.folder = self.cache.folder(self.part)
 
@@ -102,7 +101,7 @@ def test_a_step_that_fails_leaves_what_was_done_and_the_next_prepare_goes_on(fac
     broken = dataclasses.replace(
         factory.part, steps=[steps[0], dataclasses.replace(steps[1], run=fail), steps[2]]
     )
-    with pytest.raises(ToolchainError, match="no luck"):
+    with pytest.raises(ToolchainError, match=r"no luck"):
         factory.cache.complete([broken], Display())
     assert not (factory.folder / "product").exists()
     assert not (factory.cache.root / "temp").exists()
@@ -113,7 +112,7 @@ def test_a_step_that_fails_leaves_what_was_done_and_the_next_prepare_goes_on(fac
 
 def test_a_step_that_does_not_make_its_file_is_an_error(factory: Factory) -> None:
     steps = [dataclasses.replace(factory.part.steps[0], run=lambda folder, temp: None)]
-    with pytest.raises(ToolchainError, match="'fetch' did not make raw"):
+    with pytest.raises(ToolchainError, match=r"'fetch' did not make raw"):
         factory.cache.complete([dataclasses.replace(factory.part, steps=steps, kept=("raw",))], Display())
 
 
@@ -230,12 +229,12 @@ def test_a_program_that_reports_a_full_disk_is_the_same_error(factory: Factory) 
         raise ToolchainError("zig said: No space left on device")
 
     steps = [dataclasses.replace(factory.part.steps[0], run=fill)]
-    with pytest.raises(ToolchainError, match="the disk of the cache folder .* is full"):
+    with pytest.raises(ToolchainError, match=r"the disk of the cache folder .* is full"):
         factory.cache.complete([dataclasses.replace(factory.part, steps=steps, kept=("raw",))], Display())
 
 
 def test_too_little_room_is_said_before_anything_is_done(factory: Factory) -> None:
-    with pytest.raises(ToolchainError, match="is full: preparing needs 1000000000.0 GB"):
+    with pytest.raises(ToolchainError, match=r"is full: preparing needs 1000000000.0 GB"):
         factory.cache.complete([dataclasses.replace(factory.part, space=10**18)], Display())
     assert factory.ran == []
 
@@ -258,7 +257,7 @@ def test_a_file_system_of_one_megabyte_ends_in_a_clear_error(tmp_path: Path) -> 
 
         steps = list(factory.part.steps)
         steps[1] = dataclasses.replace(steps[1], run=build)
-        with pytest.raises(ToolchainError, match="is full"):
+        with pytest.raises(ToolchainError, match=r"is full"):
             factory.cache.complete([dataclasses.replace(factory.part, steps=steps)], Display())
         assert not (small / "cache" / "temp").exists()
         factory.complete()
@@ -270,7 +269,7 @@ def test_a_file_system_of_one_megabyte_ends_in_a_clear_error(tmp_path: Path) -> 
 def test_a_cache_folder_that_cannot_be_made_is_a_clear_error(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     for root in (tmp_path / "file", tmp_path / "file" / "below"):
-        with pytest.raises(ToolchainError, match="cannot be used.*PYLCSCHECK_CACHE"):
+        with pytest.raises(ToolchainError, match=r"cannot be used.*PYLCSCHECK_CACHE"):
             Factory(root).complete()
 
 
@@ -343,10 +342,12 @@ def test_a_copied_cache_is_used_as_it_is(factory: Factory, tmp_path: Path) -> No
     copied.check_whole()
 
 
+EMPTY_MANIFEST = b'{"made_from": {}, "files": {}, "numbers": {}, "seconds": {}}'
+
+
 @pytest.mark.parametrize(
-    "contents", [b"", b"{", b"[]", b"null", b'{"made_from": 1}', b"\xff\xfe", b'{"made_from": {}, "files": {}, '
-                 b'"numbers": {}, "seconds": {}}']
-)  # fmt: skip
+    "contents", [b"", b"{", b"[]", b"null", b'{"made_from": 1}', b"\xff\xfe", EMPTY_MANIFEST]
+)
 def test_a_damaged_manifest_makes_everything_again(contents: bytes, factory: Factory) -> None:
     factory.complete()
     (factory.folder / MANIFEST).write_bytes(contents)
@@ -377,7 +378,7 @@ def test_a_cache_that_cannot_be_written_is_used_if_whole_and_refused_if_not(
     monkeypatch.setattr(os, "access", lambda path, mode: False)
     assert factory.complete().numbers == {"answer": 42}
     damage_truncate(factory.folder / "product")
-    with pytest.raises(ToolchainError, match="cannot be written and has no whole engine"):
+    with pytest.raises(ToolchainError, match=r"cannot be written and has no whole engine"):
         factory.complete()
 
 
@@ -402,9 +403,8 @@ def small_engine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """`prepare` with steps that write small files, in an empty cache; the list notes which ran."""
     ran: list[str] = []
     monkeypatch.setenv("PYLCSCHECK_CACHE", str(tmp_path / "cache"))
-    extension = tmp_path / "_host.so"
-    extension.write_bytes(b"the host")
-    monkeypatch.setattr(prepare, "extension_file", lambda: extension)
+    (tmp_path / "_host.so").write_bytes(b"the host")
+    monkeypatch.setattr(prepare, "extension_file", lambda: tmp_path / "_host.so")
     lean = tmp_path / "lean"
     (lean / "Check").mkdir(parents=True)
     (lean / "Check.lean").write_text("import Check.A")
@@ -424,15 +424,14 @@ def small_engine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     step("_unpack", "lean.wasm", "shim.wasm", "symbols.bin", "files.pack")
     step("_compile_lean", "lean.cwasm")
     step("_compile_shim", "shim.cwasm")
-    step("_build_check", "check.wasm", memory_bytes=5, memory_align=3, table_slots=7)
-    step("_compile_check", "check.cwasm")
+    step("_build_check", "check.wasm")
+    step("_compile_check", "check.cwasm", memory_bytes=5, memory_align=3, table_slots=7)
     step("_make_image", "Init.image")
     return ran
 
 
-ALL_STEPS = [
-    "_get_package", "_unpack", "_compile_lean", "_compile_shim", "_build_check", "_compile_check", "_make_image",
-]  # fmt: skip
+LEAN_STEPS = ["_get_package", "_unpack", "_compile_lean", "_compile_shim"]
+ALL_STEPS = [*LEAN_STEPS, "_build_check", "_compile_check", "_make_image"]
 
 
 def test_ensure_makes_everything_once_and_keeps_only_what_a_run_needs(small_engine: list[str]) -> None:
@@ -457,9 +456,9 @@ def test_a_change_of_the_checker_keeps_what_was_made_of_lean(small_engine: list[
     assert after.key != before.key
 
 
-def test_a_change_of_the_host_makes_only_new_images(small_engine: list[str]) -> None:
+def test_a_change_of_the_host_makes_only_new_images(small_engine: list[str], tmp_path: Path) -> None:
     before = ensure()
-    prepare.extension_file().write_bytes(b"another host")
+    (tmp_path / "_host.so").write_bytes(b"another host")
     after = ensure()
     assert small_engine[len(ALL_STEPS) :] == ["_make_image"]
     assert after.check == before.check
@@ -538,7 +537,7 @@ def test_lean_errors_in_a_checker_module_are_shown_without_its_debug_output(
 
 def test_modules_are_compiled_to_c_after_those_that_they_import(engine_files: prepare.EngineFiles) -> None:
     files = {
-        "Check.lean": b"module\npublic import Check.Zebra\npublic section\ndef four := Check.two + Check.two\n",
+        "Check.lean": b"module\npublic import Check.Zebra\npublic section\ndef four := Check.two * 2\n",
         "Check/Zebra.lean": b"module\npublic section\nnamespace Check\ndef two : Nat := 2\nend Check\n",
     }
     with plain_runtime(engine_files) as runtime:
@@ -550,7 +549,7 @@ def test_modules_are_compiled_to_c_after_those_that_they_import(engine_files: pr
 
 def test_c_errors_in_the_native_part_are_shown(engine_files: prepare.EngineFiles, tmp_path: Path) -> None:
     broken = native.Sources(Path("lean"), {"native/entry.c": b"int f(void) { return missing; }\n"})
-    with pytest.raises(ToolchainError, match="missing"):
+    with pytest.raises(ToolchainError, match=r"missing"):
         native.link_side_module({}, broken, tmp_path, tmp_path / "out.wasm")
 
 
@@ -559,7 +558,7 @@ def test_a_damaged_native_module_is_refused_by_the_host_with_what_to_do(
 ) -> None:
     (tmp_path / "lean.cwasm").write_bytes(b"\x7fELF" + bytes(5000))
     files = RuntimeFiles(tmp_path / "lean.cwasm", engine_files.shim, engine_files.symbols, engine_files.files)
-    with pytest.raises(ToolchainError, match="cannot be loaded.*delete .* and prepare again"):
+    with pytest.raises(ToolchainError, match=r"cannot be loaded.*delete .* and prepare again"):
         Runtime(files)
 
 
@@ -569,12 +568,12 @@ def test_lean_reads_and_writes_only_its_files_in_memory(
     outside = tmp_path / "outside.lean"
     outside.write_text("module\n")
     with plain_runtime(engine_files) as runtime, Scratch() as scratch:
-        with pytest.raises(ToolchainError, match="failed"):
+        with pytest.raises(ToolchainError, match=r"failed"):
             runtime.lean(scratch, ["-j1", str(outside)])
         scratch.put("/work/a.lean", b"module\n")
         runtime.lean(scratch, ["-j1", "-c", "/work/a.c", "/work/a.lean"])
         assert b"initialize" in scratch.get("/work/a.c")
-        with pytest.raises(ToolchainError, match="did not write /work/none"):
+        with pytest.raises(ToolchainError, match=r"did not write /work/none"):
             scratch.get("/work/none")
 
 

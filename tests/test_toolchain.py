@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import io
 import os
 import random
@@ -575,21 +574,19 @@ def test_digest_of_the_sources_changes_with_any_file_and_name(tmp_path: Path) ->
 
 def test_the_checkers_own_sources_are_found_and_ordered() -> None:
     found = native.read_sources(native.source_folder())
-    assert {"Check.lean", "native/lean.h", "native/entry.c"} <= set(found.files)
-    order = list(found.modules)
-    assert order[-1] == "Check"
-    assert all(hashlib.sha256(data).digest() for data in found.files.values())
+    assert {"Check.lean", "native/lean/lean.h", "native/entry.c"} <= set(found.files)
+    assert list(found.modules)[-1] == "Check"
 
 
 # --- the progress display ---
 
 
-def test_times_read_as_people_say_them() -> None:
+def test_times_are_minutes_and_seconds() -> None:
     assert [progress.duration(seconds) for seconds in (0.4, 59.4, 59.6, 200)] == [
-        "0 s",
-        "59 s",
-        "1 min 0 s",
-        "3 min 20 s",
+        "0:00",
+        "0:59",
+        "1:00",
+        "3:20",
     ]
 
 

@@ -101,7 +101,7 @@ class Step:
     """One step of making a part.
 
     `run` gets the part's folder, where the `inputs` are, and an empty temporary folder, in which it leaves
-    the `outputs`; it returns numbers for the manifest. `seconds` is how long it takes, for the progress
+    the `outputs`; it returns `numbers` for the manifest. `seconds` is how long it takes, for the progress
     display.
     """
 
@@ -110,14 +110,14 @@ class Step:
     outputs: tuple[str, ...]
     run: Callable[[Path, Path], Mapping[str, int] | None]
     inputs: tuple[str, ...] = ()
+    numbers: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
 class Part:
     """A folder of the cache, how it is made, and which of the steps' outputs are kept at the end.
 
-    `space` is how many bytes it takes on the disk at most while it is made; `numbers` are those that its
-    manifest must have.
+    `space` is how many bytes it takes on the disk at most while it is made.
     """
 
     kind: str
@@ -125,7 +125,6 @@ class Part:
     steps: Sequence[Step]
     kept: tuple[str, ...]
     space: int = 0
-    numbers: tuple[str, ...] = ()
 
     @property
     def key(self) -> str:
@@ -158,18 +157,11 @@ class Cache:
     def ready(self, part: Part) -> Manifest | None:
         """The part's manifest if all kept files are there and untouched; no lock is taken, no file read."""
         folder = self.folder(part)
-        manifest = self._manifest(part)
+        manifest = Manifest.read(folder / MANIFEST)
         if manifest is None:
             return None
-        if not all(
-            name in manifest.files and manifest.files[name].untouched(folder / name) for name in part.kept
-        ):
-            return None
-        return manifest
-
-    def _manifest(self, part: Part) -> Manifest | None:
-        manifest = Manifest.read(self.folder(part) / MANIFEST)
-        return manifest if manifest is not None and set(part.numbers) <= manifest.numbers.keys() else None
+        untouched = {name for name, record in manifest.files.items() if record.untouched(folder / name)}
+        return None if _steps_to_run(part, manifest, untouched) else manifest
 
     def complete(self, parts: Sequence[Part], display: Display) -> list[Manifest]:
         """Makes what is missing of the parts, in order, and returns their manifests.
@@ -205,8 +197,8 @@ class Cache:
         """The manifests of parts in a folder that cannot be written, such as a copy in a container image."""
         manifests = []
         for part in parts:
-            manifest = self._manifest(part)
-            if manifest is None or not set(part.kept) <= self._intact(part, manifest):
+            manifest = Manifest.read(self.folder(part) / MANIFEST)
+            if manifest is None or _steps_to_run(part, manifest, self._intact(part, manifest)):
                 raise ToolchainError(
                     f"the cache folder {self.root} cannot be written and has no whole engine for this "
                     "installation: set PYLCSCHECK_CACHE to another folder."
@@ -234,10 +226,10 @@ class Cache:
         manifests = []
         needed: list[tuple[Part, Manifest, list[Step]]] = []
         for part in parts:
-            manifest = self._manifest(part) or Manifest(part.made_from)
+            manifest = Manifest.read(self.folder(part) / MANIFEST) or Manifest(part.made_from)
             intact = self._intact(part, manifest)
             manifest.files = {name: record for name, record in manifest.files.items() if name in intact}
-            needed.append((part, manifest, _steps_to_run(part, intact)))
+            needed.append((part, manifest, _steps_to_run(part, manifest, intact)))
             manifests.append(manifest)
         self._check_space(sum(part.space for part, _, steps in needed if steps))
         with (
@@ -293,10 +285,11 @@ class Cache:
                     if not made.is_file():
                         raise ToolchainError(f"the step {step.title!r} did not make {name}")
                     _to_disk(made)
-                    place.parent.mkdir(exist_ok=True, mode=0o700)
+                    if place.is_dir():  # somebody put it there
+                        shutil.rmtree(place)
                     made.replace(place)
                     manifest.files[name] = FileRecord.of(place)
-                manifest.numbers.update(numbers or {})
+                manifest.numbers.update({name: (numbers or {})[name] for name in step.numbers})
                 manifest.seconds[step.title] = round(time.monotonic() - began, 2)
             still_needed = {*part.kept, *(name for later in steps[k + 1 :] for name in later.inputs)}
             self._drop(folder, manifest, manifest.files.keys() - still_needed)
@@ -334,11 +327,12 @@ def touch(folder: Path) -> None:
             os.utime(folder / MANIFEST)
 
 
-def _steps_to_run(part: Part, intact: Collection[str]) -> list[Step]:
+def _steps_to_run(part: Part, manifest: Manifest, intact: Collection[str]) -> list[Step]:
     """The steps whose outputs are needed and missing: to be kept, or as inputs of other steps to run."""
     needed, chosen = set(part.kept), []
     for step in reversed(part.steps):
-        if any(name in needed and name not in intact for name in step.outputs):
+        outputs = needed.intersection(step.outputs)
+        if outputs and not (outputs <= set(intact) and manifest.numbers.keys() >= set(step.numbers)):
             chosen.append(step)
             needed.update(step.inputs)
     return chosen[::-1]

@@ -155,16 +155,6 @@ class Runtime:
                 f"machine or by another version, delete {files.lean.parent} and prepare again."
             )
 
-    @property
-    def host(self) -> Any:
-        """The extension: its `ffi` and `lib`."""
-        return self.host
-
-    @property
-    def handle(self) -> Any:
-        """The C runtime, for `pylcscheck_open`."""
-        return self.handle
-
     def __enter__(self) -> Runtime:
         return self
 

@@ -13,7 +13,6 @@ from functools import cached_property
 from importlib import resources
 from pathlib import Path
 
-from . import wasm
 from .errors import ToolchainError
 from .host import Runtime, Scratch
 
@@ -91,7 +90,7 @@ def source_folder() -> Path:
 
 def read_sources(folder: Path) -> Sources:
     """Reads `Check.lean`, `Check/**/*.lean` and the C files of `native/`."""
-    found = [folder / "Check.lean", *folder.glob("Check/**/*.lean"), *folder.glob("native/*.[ch]")]
+    found = [folder / "Check.lean", *folder.glob("Check/**/*.lean"), *folder.glob("native/**/*.[ch]")]
     try:
         return Sources(
             folder, {path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(found)}
@@ -138,24 +137,16 @@ def _zig(arguments: list[str], folder: Path) -> None:
         )
 
 
-def link_side_module(
-    emitted: Mapping[str, bytes], sources: Sources, folder: Path, target: Path
-) -> wasm.SideModuleNeeds:
-    """Compiles the emitted C and `lean/native` to one side module; `folder` is a temporary one.
-
-    Returns what its loader must provide.
-    """
-    (folder / "include" / "lean").mkdir(parents=True)
+def link_side_module(emitted: Mapping[str, bytes], sources: Sources, folder: Path, target: Path) -> None:
+    """Compiles the emitted C and `lean/native` to one side module; `folder` is a temporary one."""
     units = {f"{module}.c": text for module, text in emitted.items()}
-    for name, data in sources.files.items():
-        if name.endswith(".c"):
-            units[f"native-{Path(name).name}"] = data
-        elif name.endswith(".h"):  # what Lean emits says #include <lean/lean.h>
-            (folder / "include" / "lean" / Path(name).name).write_bytes(data)
+    units |= {name: data for name, data in sources.files.items() if name.startswith("native/")}
     objects = []
     for unit, text in units.items():
+        (folder / unit).parent.mkdir(parents=True, exist_ok=True)
         (folder / unit).write_bytes(text)
-        objects.append(f"{unit}.o")
-        _zig([*_COMPILE, "-I", "include", "-I", "include/lean", "-c", unit, "-o", objects[-1]], folder)
+    for unit in units:
+        if unit.endswith(".c"):
+            objects.append(f"{unit}.o")
+            _zig([*_COMPILE, "-I", "native", "-c", unit, "-o", objects[-1]], folder)  # <lean/lean.h> is there
     _zig([*_LINK, *objects, "-o", str(target)], folder)
-    return wasm.Module(target.read_bytes(), target.name).side_module_needs

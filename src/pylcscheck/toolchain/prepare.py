@@ -187,11 +187,11 @@ class _Engine:
                     ("check.cwasm",),
                     self._compile_check,
                     ("check.wasm",),
+                    ("memory_bytes", "memory_align", "table_slots"),
                 ),
             ],
             ("check.cwasm",),
             200_000_000,
-            ("memory_bytes", "memory_align", "table_slots"),
         )
         self.images = Part(
             "images",
@@ -265,8 +265,14 @@ class _Engine:
     def _compile_shim(self, folder: Path, temp: Path) -> None:
         compile_ahead_of_time(folder / "shim.wasm", temp / "shim.cwasm")
 
-    def _compile_check(self, folder: Path, temp: Path) -> None:
+    def _compile_check(self, folder: Path, temp: Path) -> dict[str, int]:
         compile_ahead_of_time(folder / "check.wasm", temp / "check.cwasm")
+        needs = wasm.Module((folder / "check.wasm").read_bytes(), "check.wasm").side_module_needs
+        return {
+            "memory_bytes": needs.memory_bytes,
+            "memory_align": needs.memory_align,
+            "table_slots": needs.table_slots,
+        }
 
     def _runtime_files(self) -> RuntimeFiles:
         lean = self.cache.folder(self.lean)
@@ -274,15 +280,10 @@ class _Engine:
             lean / "lean.cwasm", lean / "shim.cwasm", lean / "symbols.bin", lean / "files.pack"
         )
 
-    def _build_check(self, folder: Path, temp: Path) -> dict[str, int]:
+    def _build_check(self, folder: Path, temp: Path) -> None:
         with Runtime(self._runtime_files()) as runtime:
             emitted = native.emit_c(runtime, self.sources)
-        needs = native.link_side_module(emitted, self.sources, temp, temp / "check.wasm")
-        return {
-            "memory_bytes": needs.memory_bytes,
-            "memory_align": needs.memory_align,
-            "table_slots": needs.table_slots,
-        }
+        native.link_side_module(emitted, self.sources, temp, temp / "check.wasm")
 
     def _make_image(self, folder: Path, temp: Path) -> None:
         check = self.cache.folder(self.check)

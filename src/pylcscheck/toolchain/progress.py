@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from rich.console import Console
     from rich.progress import Progress, Task, TaskID
     from rich.progress_bar import ProgressBar
     from rich.text import Text
@@ -77,73 +78,52 @@ class TerminalDisplay(Display):
         except BaseException:
             self._progress.stop_task(task)
             raise
-        self._progress.update(task, completed=next(t.total for t in self._progress.tasks if t.id == task))
+        self._progress.update(task, completed=self._progress.tasks[task].total)
         self._progress.stop_task(task)
 
 
 def remaining(tasks: Sequence[Task]) -> float:
-    """Seconds until all steps are done: what is expected of each, at the pace of the finished ones."""
-    done = [task for task in tasks if task.finished]
-    expected = sum(task.total or 0.0 for task in done)
-    taken = sum(task.elapsed or 0.0 for task in done)
-    pace = min(max(taken / expected, 0.25), 4.0) if expected > 5 else 1.0
-    return sum(max((t.total or 0.0) * pace - (t.elapsed or 0.0), 0.0) for t in tasks if not t.finished)
+    """Seconds until all steps are done, by what is expected of each; 0 when they take longer than that."""
+    return sum(max((t.total or 0.0) - (t.elapsed or 0.0), 0.0) for t in tasks if not t.finished)
 
 
 def duration(seconds: float) -> str:
-    """A time as people say it: "12 s", "3 min 20 s"."""
+    """A time in minutes and seconds, such as "3:20"."""
     whole = round(seconds)
-    return f"{whole} s" if whole < 60 else f"{whole // 60} min {whole % 60} s"
+    return f"{whole // 60}:{whole % 60:02}"
 
 
-def _progress(console: object) -> Progress:
-    # rich takes 60 ms to import; nothing of it is needed when the engine is ready or nobody looks
-    from rich.console import Console
+def _progress(console: Console) -> Progress:
+    # rich takes a while to import; nothing of it is needed when the engine is ready or nobody looks
     from rich.progress import Progress, ProgressColumn, SpinnerColumn, TextColumn
     from rich.progress_bar import ProgressBar
     from rich.text import Text
 
-    def own(task: Task) -> list[Task]:
-        return (
-            [other for other in progress.tasks if not other.fields.get("whole")]
-            if task.fields.get("whole")
-            else [task]
-        )
+    def left(task: Task) -> float:
+        whole = task.fields.get("whole", False)
+        return remaining([other for other in progress.tasks if other is not task] if whole else [task])
 
     class Bar(ProgressColumn):
         """Filled by the time that has passed of what is expected; full only when done."""
 
         def render(self, task: Task) -> ProgressBar:
             total = task.total or 1.0
-            parts = own(task)
-            left = remaining(parts) if task.fields.get("whole") else total - (task.elapsed or 0.0)
-            done = (
-                total if all(part.finished for part in parts) else min(max(total - left, 0.0), 0.98 * total)
-            )
-            return ProgressBar(total=total, completed=done, width=24)
+            done = total if task.finished else min(max(total - left(task), 0.0), 0.98 * total)
+            return ProgressBar(total=total, completed=done, width=16)
 
     class Times(ProgressColumn):
         """How long it took or takes, and what is left."""
 
         def render(self, task: Task) -> Text:
             if task.finished:
-                return Text(duration(task.elapsed or 0.0), style="green")
+                return Text(duration(task.elapsed or 0.0), style="green", no_wrap=True)
             if not task.started:
-                return Text(f"about {duration(task.total or 0.0)}", style="dim")
-            left = remaining(own(task))
-            ahead = f"about {duration(left)} left" if left >= 1 else "a little longer"
-            return Text(f"{duration(task.elapsed or 0.0)}, {ahead}")
+                return Text(f"about {duration(task.total or 0.0)}", style="dim", no_wrap=True)
+            ahead = f"about {duration(left(task))} left" if left(task) >= 1 else "a little longer"
+            return Text(f"{duration(task.elapsed or 0.0)}, {ahead}", no_wrap=True)
 
-    if not isinstance(console, Console):
-        raise TypeError("a rich console is needed")
-    progress = Progress(
-        SpinnerColumn(finished_text="[green]✓"),
-        TextColumn("{task.description}"),
-        Bar(),
-        Times(),
-        console=console,
-        refresh_per_second=4,
-    )
+    columns = (SpinnerColumn(finished_text="[green]✓"), TextColumn("{task.description}"), Bar(), Times())
+    progress = Progress(*columns, console=console, refresh_per_second=4)
     return progress
 
 

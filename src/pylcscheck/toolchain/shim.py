@@ -1,8 +1,8 @@
 """The exception shim: C++ exceptions as WebAssembly ones, so that a call that may throw stays in wasm.
 
 Lean's module was built for exceptions that a browser's glue code catches. For each signature it imports a
-function such as `invoke_vi(f, argument)`, which must call table entry `f` and, should that throw, restore the stack
-pointer and call `setThrew(1, 0)`.
+function such as `invoke_vi(f, argument)`, which must call table entry `f` and, should that throw, restore the
+stack pointer and call `setThrew(1, 0)`.
 `__cxa_throw` and its like throw; the bookkeeping of what was thrown is the host's (`note_*`).
 """
 

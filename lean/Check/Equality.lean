@@ -1,0 +1,116 @@
+module
+
+public import Lean
+public import Check.Sequence
+
+/-!
+Equality of closed expressions: the same up to bound names, definitionally equal for the kernel, definitionally equal for
+`Meta` at full transparency. What one of them cannot decide within its heartbeats counts as not shown, never as shown.
+-/
+
+public section
+
+namespace Check
+
+open Lean Meta
+
+/-- Which of them showed an equality. -/
+inductive DecidedBy where
+  | structure_ | kernel | meta_
+
+/-- The name in a reply to `isDefEq`. -/
+def DecidedBy.text : DecidedBy → String
+  | .structure_ => "structure"
+  | .kernel => "kernel"
+  | .meta_ => "meta"
+
+/-- The method in a verdict. -/
+def DecidedBy.method : DecidedBy → String
+  | .structure_ => "alpha"
+  | _ => "defeq"
+
+/-- Heartbeats that one attempt may take. -/
+def attemptHeartbeats : Nat := 40000000
+
+/-- How deep `Meta` may recurse. -/
+def recursionDepth : Nat := 4000
+
+/-- The options under which expressions are compared and shown. -/
+def comparisonOptions : Options :=
+  (({} : Options).insert `Elab.async (.ofBool false)).insert `maxRecDepth (.ofNat recursionDepth)
+
+/-- A context in which an attempt has its own heartbeats. -/
+def coreContext : IO Core.Context := do
+  return { fileName := "<check>", fileMap := default, options := comparisonOptions, maxRecDepth := recursionDepth,
+           initHeartbeats := ← IO.getNumHeartbeats, maxHeartbeats := attemptHeartbeats }
+
+/-- Runs `x` in an environment. Throws what `x` throws, and if the heartbeats do not suffice. -/
+def runBool (env : Environment) (x : MetaM Bool) : IO Bool := do
+  let (result, _) ← x.run'.toIO (← coreContext) { env }
+  return result
+
+/-- Runs `x` in an environment. Throws what `x` throws, and if the heartbeats do not suffice. -/
+def runExpr (env : Environment) (x : MetaM Expr) : IO Expr := do
+  let (result, _) ← x.run'.toIO (← coreContext) { env }
+  return result
+
+/-- Runs `x` in an environment and a local context. Throws what `x` throws, and if the heartbeats do not suffice. -/
+def runFormat (env : Environment) (locals : LocalContext) (x : MetaM Format) : IO Format := do
+  let (result, _) ← (x.run' { lctx := locals }).toIO (← coreContext) { env }
+  return result
+
+/-- An attempt that fails counts as not shown. -/
+def attempt (x : IO Bool) : IO Bool := do
+  try x catch _ => return false
+
+/-- Adds a declaration, checked by the kernel; with `limit`, within `attemptHeartbeats`. -/
+def addChecked (env : Environment) (declaration : Declaration) (limit : Bool := false) :
+    IO (Except Kernel.Exception Environment) := do
+  let now ← IO.getNumHeartbeats
+  let most := if limit then now + attemptHeartbeats else 0
+  return env.addDeclCore most.toUSize declaration none (doCheck := true)
+
+/-- A name for a constant that the kernel checks and that is then forgotten. -/
+def scratchName : Name := `pylcscheck_scratch
+
+/-- Whether the kernel accepts a definition, which is then forgotten. -/
+def kernelAccepts (env : Environment) (levelParams : List Name) (type value : Expr) : IO Bool := do
+  let declaration := Declaration.defnDecl
+    { name := scratchName, levelParams, type, value, hints := .opaque, safety := .safe }
+  match ← addChecked env declaration (limit := true) with
+  | .ok _ => return true
+  | .error _ => return false
+
+/-- Whether `a` and `b` of type `type` are definitionally equal for the kernel: it is asked to accept the proof of `P a` as
+one of `P b`, for any `P`. -/
+def kernelEqual (env : Environment) (levelParams : List Name) (type a b : Expr) : IO Bool := do
+  let predicate := Expr.forallE `x type (.sort .zero) .default
+  let applied (i : Nat) (e : Expr) : Expr := .app (.bvar i) e
+  let statement := Expr.forallE `P predicate (.forallE `h (applied 0 a) (applied 1 b) .default) .default
+  let proof := Expr.lam `P predicate (.lam `h (applied 0 a) (.bvar 0) .default) .default
+  kernelAccepts env levelParams statement proof
+
+/-- Whether two types are definitionally equal for the kernel: it is asked to accept the identity on `a` as a function to
+`b`. -/
+def kernelEqualTypes (env : Environment) (levelParams : List Name) (a b : Expr) : IO Bool :=
+  kernelAccepts env levelParams (.forallE `x a b .default) (.lam `x a (.bvar 0) .default)
+
+/-- Whether `a` and `b` are definitionally equal for `Meta` at full transparency. -/
+def metaEqual (env : Environment) (a b : Expr) : IO Bool :=
+  attempt (runBool env (withTransparency .all (isDefEq a b)))
+
+/-- What shows two types equal, if something does. -/
+def equalTypes (env : Environment) (levelParams : List Name) (a b : Expr) : IO (Option DecidedBy) := do
+  if a == b then return some .structure_
+  if ← kernelEqualTypes env levelParams a b then return some .kernel
+  if ← metaEqual env a b then return some .meta_
+  return none
+
+/-- What shows two values of one type equal without normal forms, if something does. -/
+def equalValues (env : Environment) (levelParams : List Name) (type a b : Expr) : IO (Option DecidedBy) := do
+  if a == b then return some .structure_
+  if ← kernelEqual env levelParams type a b then return some .kernel
+  if ← metaEqual env a b then return some .meta_
+  return none
+
+end Check
