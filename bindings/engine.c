@@ -13,6 +13,7 @@
 
 #include "host.h"
 
+#define REPLY_BYTES (256u << 20) /* the longest reply that is taken out */
 #define NS_PER_MS 1000000LL
 #define KEEP_STACK_BYTES ((size_t)1 << 20) /* of the thread's stack, what stays resident between calls */
 
@@ -76,10 +77,10 @@ static int run_call(pylcscheck_engine *engine) {
   if ((status = instance_call(engine, &call, v, 2))) return status;
   uint8_t *head = guest(engine, (uint32_t)v[0].i32, 4);
   uint32_t bytes = head ? load32(head) : 0;
-  uint8_t *source = head ? guest(engine, (uint32_t)v[0].i32 + 4, bytes) : NULL;
+  uint8_t *source = head && bytes <= REPLY_BYTES ? guest(engine, (uint32_t)v[0].i32 + 4, bytes) : NULL;
   uint8_t *copy = source ? realloc(engine->reply, (size_t)bytes + 1) : NULL;
   if (!copy) {
-    snprintf(engine->error, sizeof engine->error, "the reply is not in memory");
+    snprintf(engine->error, sizeof engine->error, "the reply is too large (%u bytes) or not in memory", bytes);
     return PYLCSCHECK_TRAP;
   }
   engine->reply = copy, engine->reply_bytes = bytes;

@@ -22,6 +22,7 @@ static wasm_engine_t *new_engine(void) {
   wasmtime_config_wasm_exceptions_set(config, true);
   wasmtime_config_epoch_interruption_set(config, true);
   wasmtime_config_cranelift_opt_level_set(config, WASMTIME_OPT_LEVEL_SPEED);
+  wasmtime_config_native_unwind_info_set(config, false); /* wasmtime walks frames by itself: a smaller file */
   wasmtime_config_async_stack_size_set(config, ASYNC_STACK_BYTES);
   wasmtime_config_max_wasm_stack_set(config, WASM_STACK_BYTES);
   return wasm_engine_new_with_config(config);

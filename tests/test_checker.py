@@ -93,12 +93,16 @@ def test_only_the_targets_count(checker: Checker) -> None:
 
 
 def test_a_context_is_seen_by_both_sides_and_only_what_is_new_counts() -> None:
-    context = "inductive Form | var (n : Nat) | neg (a : Form)\ndef depth : Form → Nat | .var _ => 0 | .neg a => depth a + 1\n"
+    context = "inductive Form | var (n : Nat) | neg (a : Form)\n"
+    context += "def depth : Form → Nat | .var _ => 0 | .neg a => depth a + 1\n"
     with Checker(context) as mine:
         verdict = mine.check("def d (f : Form) := depth f", "def d := fun (g : Form) => depth g")
         assert verdict and [declaration.name for declaration in verdict.declarations] == ["d"]
-    assert check("theorem t (f : Form) : depth (.neg f) = depth f + 1 := rfl",
-                 "theorem t (g : Form) : depth g.neg = depth g + 1 := by simp [depth]", context=context)
+    assert check(
+        "theorem t (f : Form) : depth (.neg f) = depth f + 1 := rfl",
+        "theorem t (g : Form) : depth g.neg = depth g + 1 := by simp [depth]",
+        context=context,
+    )
 
 
 def test_a_context_with_an_error_raises_with_its_place() -> None:
@@ -137,7 +141,9 @@ def test_the_same_check_has_the_same_verdict_and_heartbeats_whatever_ran_before(
         return verdict.heartbeats, verdict.messages, verdict.declarations
 
     first = told(checker.check(TWO, cand))
-    checker.check("theorem t (a b : Nat) : a + b = b + a := by omega", "theorem t (a b : Nat) : a + b = b + a := by grind")
+    checker.check(
+        "theorem t (a b : Nat) : a + b = b + a := by omega", "theorem t (a b : Nat) : a + b = b + a := by grind"
+    )
     checker.check(TWO, "def one := (")
     assert told(checker.check(TWO, cand)) == first
     with Checker() as other:
@@ -232,8 +238,40 @@ def test_an_expression_that_does_not_elaborate_raises(text: str) -> None:
         pylcscheck.reduce_fully(text)
 
 
-WORDS = ["def", "one", ":", "Nat", ":=", "1", "theorem", "by", "rfl", "end", "namespace", "(", ")", "fun", "=>", "|",
-         "match", "with", "inductive", "where", "sorry", "#eval", "/-", "-/", "\n", "∀", "«", "»", "\"", "`", "\0", "open"]
+WORDS = [
+    "def",
+    "one",
+    ":",
+    "Nat",
+    ":=",
+    "1",
+    "theorem",
+    "by",
+    "rfl",
+    "end",
+    "namespace",
+    "(",
+    ")",
+    "fun",
+    "=>",
+    "|",
+    "match",
+    "with",
+    "inductive",
+    "where",
+    "sorry",
+    "#eval",
+    "/-",
+    "-/",
+    "\n",
+    "∀",
+    "«",
+    "»",
+    '"',
+    "`",
+    "\0",
+    "open",
+]
 
 
 @given(st.lists(st.sampled_from(WORDS), max_size=25).map(" ".join) | st.text(max_size=60))

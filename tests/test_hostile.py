@@ -43,7 +43,8 @@ HOSTILE: dict[str, str | bytes] = {
         'syntax "twice" term : term\nmacro_rules | `(twice $t) => `(twice (twice $t))\ndef answer : Nat := twice 21'
     ),
     "mutual recursion of elaborators": (
-        "open Lean Elab Term in\nelab \"spin\" : term => do\n  let mut k := 0\n  while true do k := k + 1\n  return mkNatLit k\n"
+        'open Lean Elab Term in\nelab "spin" : term => do\n'
+        "  let mut k := 0\n  while true do k := k + 1\n  return mkNatLit k\n"
         "def answer : Nat := spin"
     ),
     "100,000 nested parentheses": "def answer : Nat := " + "(" * 100_000 + "42" + ")" * 100_000,
@@ -51,7 +52,7 @@ HOSTILE: dict[str, str | bytes] = {
     "100,000 nested blocks": "namespace A\n" * 100_000,
     "panic!": '#eval (panic! "stop" : Nat)\ndef answer : Nat := 41',
     "a dbg_trace flood": (
-        "def flood : Nat → Nat\n  | 0 => 0\n  | n + 1 => dbg_trace \"flood flood flood\"; flood n\n#eval flood 100000\n"
+        'def flood : Nat → Nat\n  | 0 => 0\n  | n + 1 => dbg_trace "flood flood flood"; flood n\n#eval flood 100000\n'
     ),
     "a flood of messages": "\n".join(f"#check {k}" for k in range(20_000)),
     "unreachable code": "#eval (unreachable! : Nat)",
@@ -117,7 +118,7 @@ GREEDY = {
         "#eval eat #[] 10000\n"
     ),
     "a string that doubles": (
-        'partial def grow (s : String) (n : Nat) : Nat := if n == 0 then s.length else grow (s ++ s) (n - 1)\n'
+        "partial def grow (s : String) (n : Nat) : Nat := if n == 0 then s.length else grow (s ++ s) (n - 1)\n"
         '#eval grow "twelve bytes" 40\n'
     ),
 }
@@ -188,7 +189,7 @@ def test_environment_variables_are_not_there(checker: Checker, monkeypatch: pyte
 
 def test_clock_and_random_numbers_are_the_same_every_time(checker: Checker) -> None:
     code = (
-        "#eval do IO.println s!\"{← IO.monoNanosNow} {← IO.monoMsNow} {(← IO.getRandomBytes 8)} {← IO.rand 0 1000000}\"\n"
+        '#eval do IO.println s!"{← IO.monoNanosNow} {← IO.monoMsNow} {(← IO.getRandomBytes 8)} {← IO.rand 0 1000000}"\n'
     )
     said = {checker.check(REF, code + GOOD).messages[0].text for _ in range(3)}
     assert len(said) == 1, said

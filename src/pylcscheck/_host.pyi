@@ -1,0 +1,6 @@
+"""The compiled extension: pylcscheck.h through cffi."""
+
+from typing import Any
+
+ffi: Any
+lib: Any
