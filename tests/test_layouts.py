@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from wasmtime import _bindings, _ffi
 
-from pylcscheck import _host
+import pylcscheck._host as _host
 
 
 def layouts() -> dict[str, tuple[int, dict[str, int]]]:

@@ -98,9 +98,7 @@ def test_a_step_that_fails_leaves_what_was_done_and_the_next_prepare_goes_on(fac
         raise ToolchainError("no luck")
 
     steps = list(factory.part.steps)
-    broken = dataclasses.replace(
-        factory.part, steps=[steps[0], dataclasses.replace(steps[1], run=fail), steps[2]]
-    )
+    broken = dataclasses.replace(factory.part, steps=[steps[0], dataclasses.replace(steps[1], run=fail), steps[2]])
     with pytest.raises(ToolchainError, match=r"no luck"):
         factory.cache.complete([broken], Display())
     assert not (factory.folder / "product").exists()
@@ -108,6 +106,15 @@ def test_a_step_that_fails_leaves_what_was_done_and_the_next_prepare_goes_on(fac
     factory.complete()
     assert factory.ran == ["fetch", "build", "extra"]
     factory.check_whole()
+
+
+def test_a_system_error_in_a_step_says_which_step_failed(factory: Factory) -> None:
+    def fail(folder: Path, temp: Path) -> None:
+        (folder / "missing").read_bytes()
+
+    steps = [dataclasses.replace(factory.part.steps[0], run=fail)]
+    with pytest.raises(ToolchainError, match=r"the step 'fetch' failed: .*No such file"):
+        factory.cache.complete([dataclasses.replace(factory.part, steps=steps, kept=("raw",))], Display())
 
 
 def test_a_step_that_does_not_make_its_file_is_an_error(factory: Factory) -> None:
@@ -182,9 +189,7 @@ def test_two_processes_that_prepare_at_once_do_the_work_once(factory: Factory, t
     command = [sys.executable, "-c", textwrap.dedent(program)]
     environment = os.environ | {"PYTHONPATH": str(Path(__file__).parent)}
     both = [
-        subprocess.Popen(
-            [*command, name], env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-        )
+        subprocess.Popen([*command, name], env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         for name in ("first", "second")
     ]
     results = [process.communicate(timeout=120) for process in both]
@@ -242,9 +247,7 @@ def test_too_little_room_is_said_before_anything_is_done(factory: Factory) -> No
 def test_a_file_system_of_one_megabyte_ends_in_a_clear_error(tmp_path: Path) -> None:
     small = tmp_path / "small"
     small.mkdir()
-    mounted = subprocess.run(
-        ["mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", str(small)], capture_output=True
-    )
+    mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", str(small)], capture_output=True)
     if mounted.returncode:
         pytest.skip("a small file system cannot be mounted here")
     try:
@@ -321,6 +324,17 @@ def test_a_damaged_file_is_noticed_and_made_again(damage: object, factory: Facto
     again.check_whole()
 
 
+def test_an_intermediate_file_that_a_killed_prepare_left_behind_is_removed(factory: Factory) -> None:
+    factory.complete()
+    (factory.folder / "raw").write_bytes(b"left behind")
+    damage_truncate(factory.folder / "spare")
+    factory.complete()
+    factory.check_whole()
+    (factory.folder / "raw").write_bytes(b"left behind")
+    factory.complete()
+    factory.check_whole()
+
+
 def test_files_with_new_marks_but_the_same_contents_are_kept(factory: Factory) -> None:
     factory.complete()
     os.utime(factory.folder / "product", (1, 1))
@@ -345,9 +359,7 @@ def test_a_copied_cache_is_used_as_it_is(factory: Factory, tmp_path: Path) -> No
 EMPTY_MANIFEST = b'{"made_from": {}, "files": {}, "numbers": {}, "seconds": {}}'
 
 
-@pytest.mark.parametrize(
-    "contents", [b"", b"{", b"[]", b"null", b'{"made_from": 1}', b"\xff\xfe", EMPTY_MANIFEST]
-)
+@pytest.mark.parametrize("contents", [b"", b"{", b"[]", b"null", b'{"made_from": 1}', b"\xff\xfe", EMPTY_MANIFEST])
 def test_a_damaged_manifest_makes_everything_again(contents: bytes, factory: Factory) -> None:
     factory.complete()
     (factory.folder / MANIFEST).write_bytes(contents)
@@ -529,7 +541,7 @@ def test_lean_errors_in_a_checker_module_are_shown_without_its_debug_output(
 ) -> None:
     broken = native.Sources(Path("lean"), {"Check.lean": b"module\n\ndef two : Nat := true\n"})
     with plain_runtime(engine_files) as runtime, pytest.raises(ToolchainError) as caught:
-        native.emit_c(runtime, broken)
+        list(native.emit_c(runtime, broken))
     said = str(caught.value)
     assert "/work/src/Check.lean:3:17: error" in said
     assert "[DEBUG" not in said
@@ -541,7 +553,7 @@ def test_modules_are_compiled_to_c_after_those_that_they_import(engine_files: pr
         "Check/Zebra.lean": b"module\npublic section\nnamespace Check\ndef two : Nat := 2\nend Check\n",
     }
     with plain_runtime(engine_files) as runtime:
-        emitted = native.emit_c(runtime, native.Sources(Path("lean"), files))
+        emitted = dict(native.emit_c(runtime, native.Sources(Path("lean"), files)))
     assert list(emitted) == ["Check.Zebra", "Check"]
     assert b"l_Check_two" in emitted["Check.Zebra"]
     assert b"initialize_Check_Zebra" in emitted["Check"]
@@ -550,7 +562,7 @@ def test_modules_are_compiled_to_c_after_those_that_they_import(engine_files: pr
 def test_c_errors_in_the_native_part_are_shown(engine_files: prepare.EngineFiles, tmp_path: Path) -> None:
     broken = native.Sources(Path("lean"), {"native/entry.c": b"int f(void) { return missing; }\n"})
     with pytest.raises(ToolchainError, match=r"missing"):
-        native.link_side_module({}, broken, tmp_path, tmp_path / "out.wasm")
+        native.link_side_module([], broken, tmp_path, tmp_path / "out.wasm")
 
 
 def test_a_damaged_native_module_is_refused_by_the_host_with_what_to_do(
@@ -562,9 +574,7 @@ def test_a_damaged_native_module_is_refused_by_the_host_with_what_to_do(
         Runtime(files)
 
 
-def test_lean_reads_and_writes_only_its_files_in_memory(
-    engine_files: prepare.EngineFiles, tmp_path: Path
-) -> None:
+def test_lean_reads_and_writes_only_its_files_in_memory(engine_files: prepare.EngineFiles, tmp_path: Path) -> None:
     outside = tmp_path / "outside.lean"
     outside.write_text("module\n")
     with plain_runtime(engine_files) as runtime, Scratch() as scratch:

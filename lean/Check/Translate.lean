@@ -39,7 +39,7 @@ structure Translation where
   /-- What stands for a constant. Throws if nothing does. -/
   resolve : Name → IO Replacement
   /-- What stands for the constants that are being declared. -/
-  own : Table Name Replacement
+  own : Name → Option Replacement
   /-- Translations that hold for good; only read. -/
   settled : Cache
   /-- Translations that hold as long as `own` does; may be the same as `settled`. -/
@@ -47,7 +47,7 @@ structure Translation where
 
 /-- What stands for a constant. -/
 def Translation.replacement (t : Translation) (n : Name) : IO Replacement := do
-  match t.own.find? n with
+  match t.own n with
   | some replacement => return replacement
   | none => t.resolve n
 

@@ -44,6 +44,7 @@ extern bool lean_nat_big_eq(lean_object *, lean_object *);
 extern bool lean_nat_big_le(lean_object *, lean_object *);
 extern bool lean_nat_big_lt(lean_object *, lean_object *);
 extern lean_object *lean_nat_big_shiftr(lean_object *, lean_object *);
+extern lean_object *lean_cstr_to_nat(char const *);
 extern lean_object *lean_big_usize_to_nat(size_t);
 extern lean_object *lean_big_uint64_to_nat(uint64_t);
 extern uint64_t lean_uint64_of_big_nat(lean_object *);

@@ -137,11 +137,12 @@ def _to_disk(path: Path) -> None:
         os.fsync(file.fileno())
 
 
-def _is_out_of_space(error: BaseException) -> bool:
-    if isinstance(error, OSError) and error.errno in (errno.ENOSPC, errno.EDQUOT):
-        return True
-    said = str(error)  # npm, zig and the host say it in words
-    return isinstance(error, ToolchainError) and (os.strerror(errno.ENOSPC) in said or "ENOSPC" in said)
+_FULL = ("ENOSPC", os.strerror(errno.ENOSPC), os.strerror(errno.EDQUOT))
+
+
+def _lines_on_space(error: Exception) -> list[str]:
+    """What an error says of a full disk; the operating system, npm, zig and the host all say it in words."""
+    return [line for line in str(error).splitlines() if any(words in line for words in _FULL)]
 
 
 class Cache:
@@ -170,18 +171,17 @@ class Cache:
         """
         if self.root.is_dir() and not os.access(self.root, os.W_OK):
             return self._accept_read_only(parts)
-        space = sum(part.space for part in parts)
         try:
             self.root.mkdir(parents=True, exist_ok=True, mode=0o700)
             with self._lock(display):
                 return self._complete_locked(parts, display)
-        except ToolchainError as error:
-            if _is_out_of_space(error):
-                raise self._out_of_space(space, str(error)) from error
-            raise
-        except OSError as error:
-            if _is_out_of_space(error):
-                raise self._out_of_space(space, str(error)) from error
+        except (ToolchainError, OSError) as error:
+            on_space = _lines_on_space(error)
+            if on_space:
+                space = sum(part.space for part in parts)
+                raise self._out_of_space(space, on_space[0]) from error
+            if isinstance(error, ToolchainError):
+                raise
             raise ToolchainError(
                 f"the cache folder {self.root} cannot be used: {error}. Set PYLCSCHECK_CACHE to a folder "
                 "that can be written."
@@ -231,7 +231,13 @@ class Cache:
             manifest.files = {name: record for name, record in manifest.files.items() if name in intact}
             needed.append((part, manifest, _steps_to_run(part, manifest, intact)))
             manifests.append(manifest)
-        self._check_space(sum(part.space for part, _, steps in needed if steps))
+        self._check_space(
+            sum(
+                max(0, part.space - sum(record.size for record in manifest.files.values()))
+                for part, manifest, steps in needed
+                if steps
+            )
+        )
         with (
             self._temporary() as temp,
             display.steps([(s.title, s.seconds) for _, _, steps in needed for s in steps]),
@@ -271,15 +277,16 @@ class Cache:
             intact.add(name)
         return intact
 
-    def _run(
-        self, part: Part, manifest: Manifest, steps: Sequence[Step], display: Display, temp: Path
-    ) -> None:
+    def _run(self, part: Part, manifest: Manifest, steps: Sequence[Step], display: Display, temp: Path) -> None:
         folder = self.folder(part)
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         for k, step in enumerate(steps):
-            with display.step(step.title), tempfile.TemporaryDirectory(dir=temp) as scratch:
+            with display.step(step.title), tempfile.TemporaryDirectory(dir=temp, ignore_cleanup_errors=True) as scratch:
                 began = time.monotonic()
-                numbers = step.run(folder, Path(scratch))
+                try:
+                    numbers = step.run(folder, Path(scratch))
+                except OSError as error:
+                    raise ToolchainError(f"the step {step.title!r} failed: {error}") from error
                 for name in step.outputs:
                     made, place = Path(scratch) / name, folder / name
                     if not made.is_file():
@@ -291,17 +298,18 @@ class Cache:
                     manifest.files[name] = FileRecord.of(place)
                 manifest.numbers.update({name: (numbers or {})[name] for name in step.numbers})
                 manifest.seconds[step.title] = round(time.monotonic() - began, 2)
-            still_needed = {*part.kept, *(name for later in steps[k + 1 :] for name in later.inputs)}
-            self._drop(folder, manifest, manifest.files.keys() - still_needed)
-            manifest.write(folder / MANIFEST, temp)
+            self._settle(part, manifest, steps[k + 1 :], temp)
         if not steps:  # hashes may have been compared, and marks noted anew
-            manifest.write(folder / MANIFEST, temp)
+            self._settle(part, manifest, (), temp)
 
-    @staticmethod
-    def _drop(folder: Path, manifest: Manifest, names: Collection[str]) -> None:
-        for name in list(names):
+    def _settle(self, part: Part, manifest: Manifest, later: Sequence[Step], temp: Path) -> None:
+        """Removes what neither later steps nor a run need, and writes the manifest."""
+        folder = self.folder(part)
+        needed = {*part.kept, *(name for step in later for name in step.inputs)}
+        for name in {name for step in part.steps for name in step.outputs} - needed:
             (folder / name).unlink(missing_ok=True)
-            del manifest.files[name]
+            manifest.files.pop(name, None)
+        manifest.write(folder / MANIFEST, temp)
 
     def _prune(self, parts: Sequence[Part]) -> None:
         """Removes all but the last used folders of each part's kind."""

@@ -34,9 +34,7 @@ def extension_file() -> Path:
     """The compiled extension module of the host; `ToolchainError` if it was not built."""
     found = importlib.util.find_spec("pylcscheck._host")
     if found is None or found.origin is None:
-        raise ToolchainError(
-            "the compiled part of pylcscheck (pylcscheck._host) is not there: install it with pip"
-        )
+        raise ToolchainError("the compiled part of pylcscheck (pylcscheck._host) is not there: install it with pip")
     return Path(found.origin)
 
 
@@ -50,24 +48,19 @@ def package_folder(name: str) -> Path:
     """The folder of an installed package, found without importing it."""
     found = importlib.util.find_spec(name)
     if found is None or not found.submodule_search_locations:
-        raise ToolchainError(
-            f"the package {name} is not installed: install pylcscheck with pip, which brings it"
-        )
+        raise ToolchainError(f"the package {name} is not installed: install pylcscheck with pip, which brings it")
     return Path(found.submodule_search_locations[0])
 
 
 def wasmtime_library() -> Path:
     """wasmtime's shared library, where its PyPI package keeps it."""
     names = {"linux": "_libwasmtime.so", "darwin": "_libwasmtime.dylib", "win32": "_wasmtime.dll"}
-    machine = {"AMD64": "x86_64", "arm64": "aarch64", "ARM64": "aarch64"}.get(
-        platform.machine(), platform.machine()
-    )
+    machine = {"AMD64": "x86_64", "arm64": "aarch64", "ARM64": "aarch64"}.get(platform.machine(), platform.machine())
     folder = package_folder("wasmtime") / f"{sys.platform}-{machine}"
     library = folder / names.get(sys.platform, "_libwasmtime.so")
     if not library.is_file():
         raise ToolchainError(
-            f"the wasmtime package has no library for this machine ({sys.platform}, {machine}): "
-            f"{library} is missing"
+            f"the wasmtime package has no library for this machine ({sys.platform}, {machine}): {library} is missing"
         )
     return library
 
@@ -151,8 +144,8 @@ class Runtime:
         self.handle = host.lib.pylcscheck_runtime_open(description, error, _ERROR_BYTES)
         if not self.handle:
             raise ToolchainError(
-                f"the prepared engine cannot be loaded: {_text(host, error)}. If it was prepared on another "
-                f"machine or by another version, delete {files.lean.parent} and prepare again."
+                "the prepared engine cannot be loaded. If it was prepared on another machine or by another "
+                f"version, delete {files.lean.parent} and prepare again. The host says: {_text(host, error)}"
             )
 
     def __enter__(self) -> Runtime:
@@ -180,9 +173,7 @@ class Runtime:
         return replies
 
     def _failure(self, engine: Any, outcome: int, what: str) -> str:
-        why = _text(self.host, self.host.lib.pylcscheck_error(engine)) or OUTCOMES.get(
-            outcome, f"code {outcome}"
-        )
+        why = _text(self.host, self.host.lib.pylcscheck_error(engine)) or OUTCOMES.get(outcome, f"code {outcome}")
         console = _text(self.host, self.host.lib.pylcscheck_console(engine))
         return f"{what}: {why}" + (f"\nLean printed:\n{console}" if console else "")
 
@@ -193,9 +184,7 @@ class Runtime:
         limits = host.ffi.new("pylcscheck_limits *", {"deadline_ms": 0, "memory_bytes": 0})
         outcome = host.lib.pylcscheck_call(engine, data, len(data), limits[0], reply, size)
         if outcome:
-            raise ToolchainError(
-                self._failure(engine, outcome, f"the engine failed at {request.get('op')!r}")
-            )
+            raise ToolchainError(self._failure(engine, outcome, f"the engine failed at {request.get('op')!r}"))
         answer = json.loads(bytes(host.ffi.buffer(reply[0], size[0])))
         if not isinstance(answer, dict) or "error" in answer:
             raise ToolchainError(f"the engine failed at {request.get('op')!r}: {answer}")
@@ -207,17 +196,21 @@ class Runtime:
         words = [host.ffi.new("char[]", word.encode()) for word in ("lean", *arguments)]
         argv, code = host.ffi.new("const char *[]", words), host.ffi.new("int *")
         console = host.ffi.new("char[]", _CONSOLE_BYTES)
-        outcome = host.lib.pylcscheck_lean(
-            self.handle, scratch.handle, len(words), argv, code, console, _CONSOLE_BYTES
-        )
+        outcome = host.lib.pylcscheck_lean(self.handle, scratch.handle, len(words), argv, code, console, _CONSOLE_BYTES)
         if outcome or code[0]:
-            printed = _text(host, console).splitlines()
-            # This build of Lean prints such lines all the time.
-            said = "\n".join(line for line in printed if not line.startswith("[DEBUG"))
+            said = without_debug_output(_text(host, console))
             how = OUTCOMES.get(outcome, f"code {outcome}") if outcome else f"exit code {code[0]}"
-            raise ToolchainError(
-                f"`lean {' '.join(arguments)}` failed ({how}):\n{said or '(it printed nothing)'}"
-            )
+            raise ToolchainError(f"`lean {' '.join(arguments)}` failed ({how}):\n{said or '(it printed nothing)'}")
+
+
+def without_debug_output(printed: str) -> str:
+    """What Lean printed less the messages, with their indented lines, that this build of it prints all the time."""
+    kept, skipping = [], False
+    for line in printed.splitlines():
+        skipping = line.startswith("[DEBUG") or (skipping and line[:1] in ("", " "))
+        if not skipping:
+            kept.append(line)
+    return "\n".join(kept)
 
 
 class Scratch:

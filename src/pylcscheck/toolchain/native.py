@@ -7,10 +7,10 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cached_property
-from importlib import resources
 from pathlib import Path
 
 from .errors import ToolchainError
@@ -19,6 +19,8 @@ from .host import Runtime, Scratch
 _IMPORT = re.compile(r"^\s*(?:public\s+)?(?:meta\s+)?import\s+(?:all\s+)?(\S+)", re.MULTILINE)
 _COMMENT = re.compile(r"/-.*?-/|--[^\n]*", re.DOTALL)  # nested comments are cut short, which hides no import
 _COMPILE = ("cc", "--target=wasm32-freestanding", "-O2", "-g0", "-fPIC", "-mbulk-memory", "-std=c17")
+# A task's heartbeats count for the command that happens to wait when the run-queue runs it: no tasks, then.
+_LEAN_OPTIONS = ("-j1", "-D", "Elab.async=false")
 _LINK = (
     "wasm-ld",
     "-shared",
@@ -48,13 +50,11 @@ class Sources:
 
     @cached_property
     def modules(self) -> dict[str, str]:
-        """Lean module names to the paths of their files, each after the modules that it imports.
+        """`Check` and the modules that it needs, by name the paths of their files, each after those it imports.
 
         `ToolchainError` if they import each other in a circle.
         """
-        paths = {
-            name[: -len(".lean")].replace("/", "."): name for name in self.files if name.endswith(".lean")
-        }
+        paths = {name[: -len(".lean")].replace("/", "."): name for name in self.files if name.endswith(".lean")}
         needs = {}
         for module, path in paths.items():
             text = _COMMENT.sub("", self.files[path].decode())
@@ -63,55 +63,47 @@ class Sources:
 
         def place(module: str, above: tuple[str, ...]) -> None:
             if module in above:
-                raise ToolchainError(
-                    f"modules import each other in a circle: {' -> '.join((*above, module))}"
-                )
+                raise ToolchainError(f"modules import each other in a circle: {' -> '.join((*above, module))}")
+            if module not in paths:
+                raise ToolchainError(f"the checker's sources in {self.folder} have no module {module}")
             if module not in order:
                 for needed in needs[module]:
                     place(needed, (*above, module))
                 order[module] = paths[module]
 
-        for module in sorted(paths):
-            place(module, ())
+        place("Check", ())
         return order
 
 
 def source_folder() -> Path:
     """The folder of the checker's Lean sources: in the installed package or this checkout."""
-    installed = Path(str(resources.files("pylcscheck"))) / "lean"
-    checkout = Path(__file__).resolve().parents[3] / "lean"
+    here = Path(__file__).resolve()
+    installed, checkout = here.parents[1] / "lean", here.parents[3] / "lean"
     for folder in (installed, checkout):
         if (folder / "Check.lean").is_file():
             return folder
-    raise ToolchainError(
-        f"the checker's Lean sources are not there: neither {installed} nor {checkout} has Check.lean"
-    )
+    raise ToolchainError(f"the checker's Lean sources are not there: neither {installed} nor {checkout} has Check.lean")
 
 
 def read_sources(folder: Path) -> Sources:
     """Reads `Check.lean`, `Check/**/*.lean` and the C files of `native/`."""
     found = [folder / "Check.lean", *folder.glob("Check/**/*.lean"), *folder.glob("native/**/*.[ch]")]
     try:
-        return Sources(
-            folder, {path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(found)}
-        )
+        return Sources(folder, {path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(found)})
     except OSError as error:
-        raise ToolchainError(
-            f"the checker's source {error.filename} cannot be read: {error.strerror}"
-        ) from error
+        raise ToolchainError(f"the checker's source {error.filename} cannot be read: {error.strerror}") from error
 
 
-def emit_c(runtime: Runtime, sources: Sources) -> dict[str, bytes]:
-    """Compiles each Lean module to C; returns the C by module name."""
-    emitted = {}
+def emit_c(runtime: Runtime, sources: Sources) -> Iterator[tuple[str, bytes]]:
+    """Compiles each Lean module to C; yields its name and the C as soon as it is there."""
     with Scratch() as scratch:
         for path in sources.modules.values():
             scratch.put(f"/work/src/{path}", sources.files[path])
         for module, path in sources.modules.items():
             olean, c = f"/work/out/{path[: -len('.lean')]}.olean", f"/work/c/{module}.c"
-            runtime.lean(scratch, ["-j1", "-R", "/work/src", "-o", olean, "-c", c, f"/work/src/{path}"])
-            emitted[module] = scratch.get(c)
-    return emitted
+            where = ["-R", "/work/src", "-o", olean, "-c", c, f"/work/src/{path}"]
+            runtime.lean(scratch, [*_LEAN_OPTIONS, *where])
+            yield module, scratch.get(c)
 
 
 def _zig(arguments: list[str], folder: Path) -> None:
@@ -129,24 +121,28 @@ def _zig(arguments: list[str], folder: Path) -> None:
         errors="replace",
     )
     if done.returncode:
-        said = (done.stderr or done.stdout).strip()[
-            -4000:
-        ] or f"(it printed nothing; exit code {done.returncode})"
-        raise ToolchainError(
-            f"the checker's C cannot be compiled: `zig {' '.join(arguments)}` failed:\n{said}"
-        )
+        said = (done.stderr or done.stdout).strip()[-4000:] or f"(it printed nothing; exit code {done.returncode})"
+        raise ToolchainError(f"the checker's C cannot be compiled: `zig {' '.join(arguments)}` failed:\n{said}")
 
 
-def link_side_module(emitted: Mapping[str, bytes], sources: Sources, folder: Path, target: Path) -> None:
+def link_side_module(emitted: Iterable[tuple[str, bytes]], sources: Sources, folder: Path, target: Path) -> None:
     """Compiles the emitted C and `lean/native` to one side module; `folder` is a temporary one."""
-    units = {f"{module}.c": text for module, text in emitted.items()}
-    units |= {name: data for name, data in sources.files.items() if name.startswith("native/")}
-    objects = []
-    for unit, text in units.items():
-        (folder / unit).parent.mkdir(parents=True, exist_ok=True)
-        (folder / unit).write_bytes(text)
-    for unit in units:
-        if unit.endswith(".c"):
-            objects.append(f"{unit}.o")
-            _zig([*_COMPILE, "-I", "native", "-c", unit, "-o", objects[-1]], folder)  # <lean/lean.h> is there
-    _zig([*_LINK, *objects, "-o", str(target)], folder)
+    for name, data in sources.files.items():
+        if name.startswith("native/"):
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            (folder / name).write_bytes(data)
+    units = [name for name in sources.files if name.endswith(".c")]
+    with ThreadPoolExecutor(2) as pool:  # one for the C of a module while Lean compiles the next
+
+        def compile_unit(unit: str) -> Future[None]:
+            # -I: Lean writes #include <lean/lean.h>
+            return pool.submit(_zig, [*_COMPILE, "-I", "native", "-c", unit, "-o", f"{unit}.o"], folder)
+
+        running = [compile_unit(unit) for unit in units]
+        for module, text in emitted:
+            units.append(f"{module}.c")
+            (folder / units[-1]).write_bytes(text)
+            running.append(compile_unit(units[-1]))
+        for compilation in running:
+            compilation.result()
+    _zig([*_LINK, *(f"{unit}.o" for unit in units), "-o", str(target)], folder)

@@ -19,9 +19,7 @@ from .errors import ToolchainError
 
 MAGIC = b"PYLCPAK1"
 PAGE = 4096
-TABLE_ROOM = (
-    1 << 20
-)  # kept free for the table in front of the data, which is written before its size is known
+TABLE_ROOM = 1 << 20  # kept free for the table in front of the data, which is written before its size is known
 _HEADER = struct.Struct("<8s2I")
 _ENTRY = struct.Struct("<2I2Q")
 _CHUNK = 1 << 20

@@ -6,7 +6,6 @@ import base64
 import hashlib
 import shutil
 import subprocess
-import tarfile
 import zlib
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -38,8 +37,7 @@ def verify(tarball: Path, origin: str, expected: str = INTEGRITY) -> None:
     found = integrity(tarball)
     if found != expected:
         raise ToolchainError(
-            f"{origin} is not the published {NAME}: its hash is {found}, not {expected}. It was not "
-            f"used. {BY_HAND}"
+            f"{origin} is not the published {NAME}: its hash is {found}, not {expected}. It was not used. {BY_HAND}"
         )
 
 
@@ -108,6 +106,8 @@ def read_members(tarball: Path, consumers: Mapping[str, Callable[[IO[bytes]], ob
 
     Nothing is unpacked. `ToolchainError` if the tarball lacks one of them or is damaged.
     """
+    import tarfile  # here: an engine that is ready needs none of this
+
     missing = set(consumers)
     try:
         with tarfile.open(tarball, mode="r|gz") as tar:

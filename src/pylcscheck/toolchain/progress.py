@@ -58,9 +58,7 @@ class TerminalDisplay(Display):
         self._console.print("Preparing Lean; this is done once.")
         self._progress = _progress(self._console)
         with self._progress as progress:
-            self._tasks = {
-                title: progress.add_task(title, total=seconds, start=False) for title, seconds in planned
-            }
+            self._tasks = {title: progress.add_task(title, total=seconds, start=False) for title, seconds in planned}
             total = progress.add_task("all", total=sum(seconds for _, seconds in planned), whole=True)
             yield
             progress.update(total, completed=progress.tasks[-1].total)

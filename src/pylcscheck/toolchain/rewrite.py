@@ -32,9 +32,7 @@ TASK_METHODS = (
 TASK_SLOTS, SIDE_MODULE_SLOTS, SIDE_MODULE_ROOM = 8, 16, 65536
 
 _KEPT_PREFIXES = ("emscripten_", "_emscripten", "__emscripten", "__cxa", "__wasm")
-_KEPT_FUNCTIONS = frozenset(
-    ("__main_argc_argv", "malloc", "free", "calloc", "setThrew", "fflush", "__funcs_on_exit")
-)
+_KEPT_FUNCTIONS = frozenset(("__main_argc_argv", "malloc", "free", "calloc", "setThrew", "fflush", "__funcs_on_exit"))
 _KEPT_GLOBALS = frozenset(("__stack_pointer", "__heap_base", "__THREW__", "__threwValue"))
 
 _LOCAL_GET, _CALL_INDIRECT = b"\x20", b"\x11"
@@ -210,9 +208,5 @@ def _code(module: wasm.Module, new_bodies: dict[int, bytes]) -> list[bytes | mem
 def invoke_imports(module: wasm.Module) -> list[str]:
     """The names of the imported functions that call a table entry and catch what it throws, sorted."""
     return sorted(
-        {
-            item.name
-            for item in module.imports
-            if item.kind == wasm.KIND_FUNCTION and item.name.startswith("invoke_")
-        }
+        {item.name for item in module.imports if item.kind == wasm.KIND_FUNCTION and item.name.startswith("invoke_")}
     )

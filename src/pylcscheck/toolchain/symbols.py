@@ -39,8 +39,7 @@ class Symbols:
     def write(self, target: Path) -> None:
         """Writes the table to `target`."""
         groups = [
-            sorted((name.encode(), value) for name, value in group.items())
-            for group in (self.functions, self.data)
+            sorted((name.encode(), value) for name, value in group.items()) for group in (self.functions, self.data)
         ]
         entries, strings = bytearray(), bytearray()
         for group in groups:

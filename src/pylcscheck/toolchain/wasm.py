@@ -69,9 +69,7 @@ class Reader:
 
     def fail(self, problem: str) -> ToolchainError:
         """The error to raise for `problem` at the present position."""
-        return ToolchainError(
-            f"{self.what} is not the WebAssembly module expected: {problem} at byte {self.position}"
-        )
+        return ToolchainError(f"{self.what} is not the WebAssembly module expected: {problem} at byte {self.position}")
 
     def byte(self) -> int:
         """One byte."""
@@ -193,9 +191,7 @@ class Module:
     def __init__(self, data: bytes, what: str) -> None:
         self.data, self.what = data, what
         if data[:8] != b"\0asm\1\0\0\0":
-            raise ToolchainError(
-                f"{what} is not a WebAssembly module (version 1): it starts with {data[:8].hex()}"
-            )
+            raise ToolchainError(f"{what} is not a WebAssembly module (version 1): it starts with {data[:8].hex()}")
         self.sections = list(self._read_sections())
 
     def _read_sections(self) -> Iterator[Section]:
@@ -319,6 +315,4 @@ class Module:
                     if kind == 1:
                         return SideModuleNeeds(*(reader.unsigned() for _ in range(4)))
                     reader.skip(size)
-        raise ToolchainError(
-            f"{self.what} is not a side module: it has no dylink.0 section with its memory's size"
-        )
+        raise ToolchainError(f"{self.what} is not a side module: it has no dylink.0 section with its memory's size")

@@ -2,13 +2,13 @@ inductive F where
   | imp (a b : F)
   | atom (n : Nat)
 
-structure Seq where
+structure Sequent where
   left : List F
   right : List F
 
-notation:45 L:46 " ▷ " R:46 => Seq.mk L R
+notation:45 L:46 " ▷ " R:46 => Sequent.mk L R
 
-inductive Proves : Seq → Prop where
+inductive Proves : Sequent → Prop where
   | impR {L R : List F} {p q : F} (h : Proves (p :: L ▷ q :: R)) : Proves (L ▷ F.imp p q :: R)
   | ax {L R : List F} {p : F} (hl : p ∈ L) (hr : p ∈ R) : Proves (L ▷ R)
   | impL {L R : List F} {p q : F} (h₁ : Proves (L ▷ p :: R)) (h₂ : Proves (q :: L ▷ R)) :

@@ -2,11 +2,11 @@ inductive F where
   | atom : Nat → F
   | imp : F → F → F
 
-structure Seq where
+structure Sequent where
   left : List F
   right : List F
 
-inductive Proves : Seq → Prop where
+inductive Proves : Sequent → Prop where
   | ax (Γ Δ : List F) (a : F) : a ∈ Γ → a ∈ Δ → Proves ⟨Γ, Δ⟩
   | impL (Γ Δ : List F) (a b : F) : Proves ⟨Γ, a :: Δ⟩ → Proves ⟨b :: Γ, Δ⟩ → Proves ⟨.imp a b :: Γ, Δ⟩
   | impR (Γ Δ : List F) (a b : F) : Proves ⟨a :: Γ, b :: Δ⟩ → Proves ⟨Γ, .imp a b :: Δ⟩

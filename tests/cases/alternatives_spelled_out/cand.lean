@@ -3,10 +3,10 @@ inductive Term where
   | app : Term → Term → Term
   | pair : Term → Term → Term
 
-def Term.isApp (t : Term) : Bool :=
+def Term.isConst (t : Term) : Bool :=
   match t with
-  | .const _ => false
-  | .app _ _ => true
+  | .const _ => true
+  | .app _ _ => false
   | .pair _ _ => false
 
 def Term.depth : Term → Nat

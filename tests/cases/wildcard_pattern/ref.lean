@@ -7,6 +7,6 @@ def Term.isApp : Term → Bool
   | .app _ _ => true
   | _ => false
 
-def Term.depth : Term → Nat
-  | .app a b | .pair a b => max a.depth b.depth + 1
-  | .const _ => 0
+def Term.head : Term → Term
+  | .app f _ => f.head
+  | t => t

@@ -1,0 +1,527 @@
+module
+
+public import Lean
+public import Check.Sequence
+public import Check.Table
+public import Check.Session
+public import Check.Recheck
+public import Check.Guard
+public import Check.Reduce
+public import Check.Recursor
+public import Check.Inductive
+public import Check.Difference
+
+/-!
+The candidate's declarations, one by one, in the order in which they rest on each other: translated by the alignment so
+far, added by the kernel under the candidate's prefix, compared with the reference's declaration of the same name, and, if
+equal, aligned with it.
+-/
+
+public section
+
+namespace Check
+
+open Lean
+
+/-- Refuses constants. -/
+def Session.refuse (s : Session) (why : String) (forbidden : List String) : List Name → IO Unit
+  | [] => return ()
+  | n :: ns => do
+    s.setOutcome n { replacement := none, refusal := why, forbidden }
+    s.refuse why forbidden ns
+
+/-- The problem with an expression that makes the kernel run compiled code. Such code is never run. -/
+def runsCodeProblem : String := "`Lean.reduceBool`, which trusts compiled code"
+
+/-! ### Constants -/
+
+/-- The value of a constant that has been added. -/
+def valueOf? : ConstantInfo → Option Expr
+  | .defnInfo val => some val.value
+  | .thmInfo val => some val.value
+  | .opaqueInfo val => some val.value
+  | _ => none
+
+/-- The status of a constant whose type differs. -/
+def typeStatus (kind : Kind) : String :=
+  match kind with
+  | .«theorem» | .«axiom» => "NMExpr"
+  | _ => "NMType"
+
+/-- What shows two values equal: quickly, or with everything there is. -/
+def compareValues (env : Environment) (levelParams : List Name) (type a b : Expr) (thorough : Bool) :
+    IO (Option DecidedBy) := do
+  if a == b then return some .structure_
+  if ← kernelEqual env levelParams type a b then return some .kernel
+  if !thorough then return none
+  if ← metaEqual env a b then return some .meta_
+  equalNormalForms env levelParams type a b
+
+/-- Universe parameters in another order: every way to take one name out of a list. -/
+def choices (before : List Name) : List Name → List (Name × List Name)
+  | [] => []
+  | n :: ns => (n, reverseOnto before ns) :: choices (n :: before) ns
+
+/-- The first order of universe parameters, if any, under which two types are the same up to bound names. -/
+partial def findOrder (candidate : List Name) (type : Expr) (goal : Expr) (left chosen : List Name) : Option (List Name) :=
+  match left with
+  | [] =>
+    let order := reversed chosen
+    if type.instantiateLevelParams candidate (parameterLevels order) == goal then some order else none
+  | left => tryAll (choices [] left)
+where
+  /-- Tries choices for the next parameter in order. -/
+  tryAll : List (Name × List Name) → Option (List Name)
+    | [] => none
+    | (n, rest) :: others =>
+      match findOrder candidate type goal rest (n :: chosen) with
+      | some order => some order
+      | none => tryAll others
+
+/-- The reference's universe parameters in the order in which they match the candidate's: by position, unless another order
+makes the types the same. -/
+def levelOrder (candidate reference : List Name) (type goal : Expr) : List Name :=
+  let n := count candidate
+  if n < 2 || n > 4 || renameLevels type candidate reference == goal then reference
+  else (findOrder candidate type goal reference []).getD reference
+
+/-- For each of the reference's universe parameters, the candidate's that matches it. -/
+def levelsFor (candidate order : List Name) : List Name → List Level
+  | [] => []
+  | n :: ns => partner candidate order n :: levelsFor candidate order ns
+where
+  /-- The candidate's parameter at the position that `n` has in `order`. -/
+  partner : List Name → List Name → Name → Level
+    | c :: cs, o :: os, n => if o == n then .param c else partner cs os n
+    | _, _, _ => .zero
+
+/-- Whether a constant is an instance of `Decidable`, or a function to one, by what its type concludes. Two such values are
+always equal (`Decidable p` has at most one element), however they decide. -/
+def isDecidable (type : Expr) : Bool :=
+  match (conclusion type).getAppFn with
+  | .const n _ => n == `Decidable || n == `DecidableEq || n == `DecidablePred || n == `DecidableRel
+  | _ => false
+
+/-- How a constant compares, and what stands for it if it is equal. -/
+structure ConstantComparison where
+  /-- How it came out. -/
+  verdict : Verdict
+  /-- What stands for it. -/
+  replacement : Option Replacement := none
+
+/-- Compares a constant of the candidate, of the reference's kind, with the reference's. -/
+def compareConstant (reader : Reader) (c : ParsedConstant) (type : Expr) (value : Option Expr) (reference : ConstantInfo)
+    (thorough : Bool) : IO ConstantComparison := do
+  let levelParams := reference.levelParams
+  if count c.levelParams != count levelParams then
+    return { verdict := { status := "NMLevel", detail :=
+      s!"the reference has {count levelParams} universe parameters, the candidate {count c.levelParams}" } }
+  let order := levelOrder c.levelParams levelParams type reference.type
+  let rename (e : Expr) : Expr := renameLevels e c.levelParams order
+  let replacement :=
+    if order == levelParams then Replacement.constant reference.name
+    else .expression c.levelParams (.const reference.name (levelsFor c.levelParams order levelParams))
+  let type := rename type
+  match ← equalTypes reader.env levelParams reference.type type with
+  | none =>
+    let detail ← if thorough then reader.explain reference.type type else pure ""
+    return { verdict := { status := typeStatus c.kind, detail } }
+  | some decided =>
+    match c.kind, valueOf? reference, value with
+    | .definition, some goal, some value =>
+      let value := rename value
+      if !thorough && isDecidable reference.type then
+        return { verdict := .equal .meta_, replacement := some replacement }
+      match ← compareValues reader.env levelParams reference.type goal value thorough with
+      | some shown => return { verdict := .equal (decided.and shown), replacement := some replacement }
+      | none =>
+        let detail ← if thorough then reader.explain goal value else pure ""
+        return { verdict := { status := "NMExpr", detail } }
+    | .definition, _, _ => return { verdict := { status := "NMExpr", detail := "a value is missing" } }
+    | _, _, _ => return { verdict := .equal decided, replacement := some replacement }
+
+/-- What a constant rests on and must not. A theorem's proof may use `sorry`. -/
+def Session.forbiddenOf (s : Session) (c : ParsedConstant) (type : Expr) (value : Option Expr) : IO (List String) := do
+  let inType ← s.forbiddenIn type
+  let inValue ← match value with
+    | some value => s.forbiddenIn value
+    | none => pure []
+  let inValue := if c.kind matches .«theorem» then keep (fun text => text != "`sorry`") inValue else inValue
+  return withTexts inType inValue
+
+/-- Whether an expression makes the kernel run compiled code. -/
+def expressionRunsCode (e : Option Expr) : Bool :=
+  match e with
+  | some e => anyRunsCode e.getUsedConstants 0
+  | none => false
+
+/-- Adds a constant of the candidate and compares it. Throws what is wrong with it. -/
+def Session.addConstant (s : Session) (t : Translation) (c : ParsedConstant) : IO Unit := do
+  let n := c.head.name
+  let type ← t.expression c.type
+  let value ← valueOf t c
+  if expressionRunsCode (some type) || expressionRunsCode value then
+    s.refuse "it makes the kernel run compiled code" [runsCodeProblem] [n]
+    return ()
+  let declaration ← constantDeclaration c (s.added n) type value
+  s.env.set (← addOrThrow (← s.env.get) "candidate" n declaration)
+  let forbidden ← s.forbiddenOf c type value
+  let comparison ← match s.counterpart? n with
+    | some (paired, .constant r) =>
+      if c.kind.same r.kind then
+        match (← s.env.get).find? paired with
+        | some info => do
+          let thorough := s.targets.contains paired
+          let comparison ← compareConstant (← s.reader) c type value info thorough
+          pure (some comparison)
+        | none => pure none
+      else pure none
+    | _ => pure none
+  let own := Replacement.constant (s.added n)
+  let replacement := match comparison with
+    | some comparison => comparison.replacement.getD own
+    | none => own
+  let verdict := match comparison with
+    | some comparison => some comparison.verdict
+    | none => none
+  let aligned := match comparison with
+    | some comparison => comparison.replacement.isSome
+    | none => false
+  let isNewAxiom := c.kind matches .«axiom» && !aligned
+  s.taint n (if isNewAxiom then withText ("the axiom `" ++ (privateToUserName n).toString ++ "`") forbidden else forbidden)
+  s.setOutcome n { replacement := some replacement, forbidden, verdict }
+
+/-! ### Inductive blocks -/
+
+/-- One type of a block and the reference's type of its name. -/
+structure TypePair where
+  /-- The candidate's. -/
+  candidate : ParsedType
+  /-- The reference's. -/
+  reference : ParsedType
+  /-- The block that it is in. -/
+  referenceBlock : ParsedBlock
+
+/-- The type of a name in a block. -/
+def ParsedBlock.type? (b : ParsedBlock) (n : Name) : Option ParsedType :=
+  findIn (fun t => t.head.name == n) b.types
+
+/-- The types of a block that have counterparts, after those in `done` reversed. -/
+def Session.typePairs (s : Session) (done : List TypePair) : List ParsedType → List TypePair
+  | [] => reversed done
+  | t :: ts =>
+    match s.counterpart? t.head.name with
+    | some (paired, .block b) =>
+      match b.type? paired with
+      | some reference => s.typePairs (⟨t, reference, b⟩ :: done) ts
+      | none => s.typePairs done ts
+    | _ => s.typePairs done ts
+
+/-- What stands for names: added to `table`, names with the prefix. -/
+def Session.ownNames (s : Session) (table : Table Name Replacement) : List Name → Table Name Replacement
+  | [] => table
+  | n :: ns => s.ownNames (table.insert n (.constant (s.added n))) ns
+
+/-- What stands for types under the assumption that they are equal. -/
+def alignedNames (table : Table Name Replacement) : List TypePair → Table Name Replacement
+  | [] => table
+  | p :: ps => alignedNames (table.insert p.candidate.head.name (.constant p.reference.head.name)) ps
+
+/-- A compared pair of types. -/
+structure ComparedType where
+  /-- The pair. -/
+  pair : TypePair
+  /-- How it came out. -/
+  comparison : TypeComparison
+
+/-- Compares pairs of types; an exception is no equality. -/
+def comparePairs (reader : Reader) (t : Translation) (b : ParsedBlock) (done : List ComparedType) :
+    List TypePair → IO (List ComparedType)
+  | [] => return reversed done
+  | p :: ps => do
+    let comparison ←
+      try compareType reader t b p.candidate p.referenceBlock p.reference
+      catch error => pure { verdict := { status := "NMType", detail := toString error } }
+    comparePairs reader t b (⟨p, comparison⟩ :: done) ps
+
+/-- The names of the recursors of a block, by the positions of their motives. -/
+def recursorNames (first : Name) (nested : Nat) (types : List Name) : List Name :=
+  joined (ofTypes types) (ofNested first nested)
+where
+  /-- The recursor of each type. -/
+  ofTypes : List Name → List Name
+    | [] => []
+    | n :: ns => .str n "rec" :: ofTypes ns
+  /-- The recursors for nested occurrences. -/
+  ofNested (first : Name) (nested : Nat) : List Name :=
+    numbered first (below nested [])
+  /-- The recursors with the given numbers, from 0. -/
+  numbered (first : Name) : List Nat → List Name
+    | [] => []
+    | i :: is => .str first ("rec_" ++ toString (i + 1)) :: numbered first is
+  /-- The numbers below `n` in order, in front of `tail`. -/
+  below : Nat → List Nat → List Nat
+    | 0, tail => tail
+    | n + 1, tail => below n (n :: tail)
+
+/-- The names of the recursors of a block that has been added, by the positions of their motives; `first` is its first
+type under the name that it has been added under. -/
+def recursorsOf (env : Environment) (first : Name) : List Name :=
+  match env.find? first with
+  | some (.inductInfo val) => recursorNames first val.numNested val.all
+  | _ => []
+
+/-- The recursors of the given names. -/
+def recursorValues (env : Environment) : List Name → List RecursorVal
+  | [] => []
+  | n :: ns =>
+    match env.find? n with
+    | some (.recInfo val) => val :: recursorValues env ns
+    | _ => recursorValues env ns
+
+/-- What stands, in types of the candidate's recursors, for the constants of an aligned block. -/
+def Session.blockNamesAligned (s : Session) (table : Table Name Name) : List ComparedType → Table Name Name
+  | [] => table
+  | c :: cs =>
+    let table := table.insert (s.added c.pair.candidate.head.name) c.pair.reference.head.name
+    s.blockNamesAligned (constructors table c.comparison.pairs) cs
+where
+  /-- The constructors of one type. -/
+  constructors (table : Table Name Name) : List ConstructorPair → Table Name Name
+    | [] => table
+    | p :: ps => constructors (table.insert (s.added p.candidate.name) p.reference.name) ps
+
+/-- An expression with constants renamed. -/
+def renameConstants (table : Table Name Name) (e : Expr) : Expr :=
+  e.replace fun
+    | .const n levels =>
+      match table.find? n with
+      | some m => some (.const m levels)
+      | none => none
+    | _ => none
+
+/-- What stands for the recursor at a motive's position, or `none` if nothing does. -/
+def alignRecursor (env : Environment) (table : Table Name Name) (recursor : RecursorVal) (position : Nat)
+    (references : List RecursorVal) : IO (Option Replacement) := do
+  match recursorAt 0 references with
+  | none => return none
+  | some first =>
+    if count recursor.levelParams != count first.levelParams then return none
+    let type := renameLevels (renameConstants table recursor.type) recursor.levelParams first.levelParams
+    match reorderedRecursor recursor type position references with
+    | none => return none
+    | some value =>
+      if ← kernelAccepts env first.levelParams type value then return some (.expression first.levelParams value)
+      else return none
+
+/-- What stands for all recursors of a block, in order, or `none` if nothing stands for one of them. -/
+def alignRecursors (env : Environment) (table : Table Name Name) (references : List RecursorVal) (position : Nat)
+    (done : List Replacement) : List RecursorVal → IO (Option (List Replacement))
+  | [] => return some (reversed done)
+  | r :: rs => do
+    match ← alignRecursor env table r position references with
+    | some replacement => alignRecursors env table references (position + 1) (replacement :: done) rs
+    | none => return none
+
+/-- Gives names what stands for them. -/
+def Session.setReplacements (s : Session) (forbidden : List String) : List Name → List Replacement → IO Unit
+  | n :: ns, r :: rs => do
+    s.setOutcome n { replacement := some r, forbidden }
+    s.setReplacements forbidden ns rs
+  | _, _ => return ()
+
+/-- Gives constructors of an aligned type the reference's. -/
+def Session.alignConstructors (s : Session) (forbidden : List String) : List ConstructorPair → IO Unit
+  | [] => return ()
+  | p :: ps => do
+    s.setOutcome p.candidate.name { replacement := some (.constant p.reference.name), forbidden }
+    s.alignConstructors forbidden ps
+
+/-- Whether all types of a block came out equal. -/
+def allEqual (compared : List ComparedType) : Bool :=
+  allOf (fun c => c.comparison.verdict.ok) compared
+
+/-- The names of the types that came out different, as a text. -/
+def differentTypes (compared : List ComparedType) : String :=
+  ", ".intercalate (texts compared)
+where
+  /-- Each name in backquotes. -/
+  texts : List ComparedType → List String
+    | [] => []
+    | c :: cs =>
+      if c.comparison.verdict.ok then texts cs
+      else ("`" ++ (privateToUserName c.pair.candidate.head.name).toString ++ "`") :: texts cs
+
+/-- Gives the types of a block their verdicts. One that is equal only if another is, which is not, is blocked. -/
+def Session.setVerdicts (s : Session) (forbidden : List String) (aligned : Bool) (blocked : Verdict) :
+    List ComparedType → IO Unit
+  | [] => return ()
+  | c :: cs => do
+    let n := c.pair.candidate.head.name
+    let verdict := if c.comparison.verdict.ok && !aligned then blocked else c.comparison.verdict
+    let replacement := Replacement.constant (if aligned then c.pair.reference.head.name else s.added n)
+    s.setOutcome n { replacement := some replacement, forbidden, verdict := some verdict }
+    if aligned then s.alignConstructors forbidden c.comparison.pairs
+    s.setVerdicts forbidden aligned blocked cs
+
+/-- Whether all pairs are with types of one block that has as many types. -/
+def coversBlock (b : ParsedBlock) : List TypePair → Bool
+  | [] => false
+  | p :: ps =>
+    let n := count b.types
+    n == count (p :: ps) && n == count p.referenceBlock.types
+      && allOf (fun q => q.referenceBlock.name == p.referenceBlock.name) ps
+
+/-- Names with the prefix. -/
+def Session.addedNames (s : Session) : List Name → List Replacement
+  | [] => []
+  | n :: ns => .constant (s.added n) :: s.addedNames ns
+
+/-- Recursors' names without the prefix. -/
+def Session.unprefixed (s : Session) : List Name → List Name
+  | [] => []
+  | n :: ns => n.replacePrefix s.root .anonymous :: s.unprefixed ns
+
+/-- What the types and constructors of a block rest on and must not. -/
+def Session.forbiddenInTypes (s : Session) (found : List String) : List InductiveType → IO (List String)
+  | [] => return found
+  | t :: ts => do
+    let found := withTexts found (← s.forbiddenIn t.type)
+    s.forbiddenInTypes (← inConstructors found t.ctors) ts
+where
+  /-- What constructors rest on and must not. -/
+  inConstructors (found : List String) : List Constructor → IO (List String)
+    | [] => return found
+    | c :: cs => do inConstructors (withTexts found (← s.forbiddenIn c.type)) cs
+
+/-- Notes what all names of a block rest on and must not. -/
+def Session.taintAll (s : Session) (texts : List String) : List Name → IO Unit
+  | [] => return ()
+  | n :: ns => do
+    s.taint n texts
+    s.taintAll texts ns
+
+/-- Whether a type or constructor of a block makes the kernel run compiled code. -/
+def typesRunCode : List InductiveType → Bool
+  | [] => false
+  | t :: ts => expressionRunsCode (some t.type) || constructorsRunCode t.ctors || typesRunCode ts
+where
+  /-- Whether a constructor does. -/
+  constructorsRunCode : List Constructor → Bool
+    | [] => false
+    | c :: cs => expressionRunsCode (some c.type) || constructorsRunCode cs
+
+/-- Compares the types of a block that has been added and, if they are all equal, aligns it. -/
+def Session.compareBlock (s : Session) (t : Translation) (b : ParsedBlock) (forbidden : List String) : IO Unit := do
+  let env ← s.env.get
+  let recursors := recursorsOf env (s.added b.name)
+  let own := s.unprefixed recursors
+  let pairs := s.typePairs [] b.types
+  let aligned := alignedNames (s.ownNames .empty (blockNames [] b.types)) pairs
+  let cache ← IO.mkRef (Table.empty : Table Nat Expr)
+  let t := { t with own := fun n => aligned.find? n, cache }
+  let compared ← comparePairs (← s.reader) t b [] pairs
+  let unaligned (blocked : Verdict) : IO Unit := do
+    s.setReplacements forbidden own (s.addedNames own)
+    s.setVerdicts forbidden false blocked compared
+  if !allEqual compared then
+    unaligned { status := "Blocked", detail := s!"it is declared together with {differentTypes compared}, which differs" }
+  else
+    match pairs with
+    | [] => unaligned { status := "Blocked" }
+    | p :: _ =>
+      if !coversBlock b pairs then
+        unaligned { status := "NMType", detail := "the types that it is declared together with are not the reference's" }
+      else
+        let references := recursorValues env (recursorsOf env p.referenceBlock.name)
+        let table := s.blockNamesAligned .empty compared
+        match ← alignRecursors env table references 0 [] (recursorValues env recursors) with
+        | some replacements =>
+          s.setReplacements forbidden own replacements
+          s.setVerdicts forbidden true { status := "equal" } compared
+        | none =>
+          unaligned { status := "NMType", detail := "the recursors do not correspond to the reference's" }
+
+/-- Adds an inductive block of the candidate and compares it. Throws what is wrong with it. -/
+def Session.addBlock (s : Session) (t : Translation) (b : ParsedBlock) : IO Unit := do
+  let names := blockNames [] b.types
+  let own := s.ownNames .empty names
+  let cache ← IO.mkRef (Table.empty : Table Nat Expr)
+  let ownTranslation := { t with own := fun n => own.find? n, cache }
+  let types ← inductiveTypesOf ownTranslation s.added [] b.types
+  if typesRunCode types then
+    s.refuse "it makes the kernel run compiled code" [runsCodeProblem] names
+    return ()
+  s.env.set (← addOrThrow (← s.env.get) "candidate" b.name (blockDeclaration b types))
+  let forbidden ← s.forbiddenInTypes [] types
+  let recursors := s.unprefixed (recursorsOf (← s.env.get) (s.added b.name))
+  s.taintAll forbidden (joined recursors names)
+  s.setReplacements forbidden names (s.addedNames names)
+  s.compareBlock t b forbidden
+
+/-! ### Any declaration -/
+
+/-- The names that a declaration declares. -/
+def Parsed.names : Parsed → List Name
+  | .constant c => [c.head.name]
+  | .block b => blockNames [] b.types
+  | .«unsafe» head => [head.name]
+
+/-- The position of the declaration that declares a name; a recursor's name is not in the table, its type's is. -/
+def ownerOf? (t : Tables) (n : Name) : Option Nat :=
+  match t.owners.find? n with
+  | some i => some i
+  | none => t.owners.find? n.getPrefix
+
+/-- Adds and compares a declaration. Never throws: what is wrong becomes the outcome of its names. -/
+def Session.addDeclaration (s : Session) (t : Translation) (declaration : Parsed) : IO Unit := do
+  try
+    match declaration with
+    | .constant c => s.addConstant t c
+    | .block b => s.addBlock t b
+    | .«unsafe» head => s.refuse "it is unsafe" ["unsafe code"] [head.name]
+  catch error => s.refuse (toString error) [] declaration.names
+
+/-- What stands for a constant of the candidate, once its outcome is known. Throws if nothing does. -/
+def replacementOf (n : Name) (outcome : Outcome) : IO Replacement :=
+  match outcome.replacement with
+  | some replacement => return replacement
+  | none => throw (IO.userError ("it rests on `" ++ (privateToUserName n).toString ++ "`: " ++ outcome.refusal))
+
+/-- What stands for a constant in the candidate's declarations: a constant of the candidate is added and compared first, if
+that has not been done. Throws if nothing stands for it. -/
+partial def Session.resolve (s : Session) (n : Name) : IO Replacement := do
+  match ← s.outcome? n with
+  | some outcome => replacementOf n outcome
+  | none =>
+    match ownerOf? s.candidate n with
+    | some i =>
+      match (← s.active.get).find? i with
+      | some true => throw (IO.userError ("`" ++ n.toString ++ "` is declared in terms of itself"))
+      | some false => ofContext
+      | none =>
+        match s.candidate.declarations[i]? with
+        | none => ofContext
+        | some declaration =>
+          s.active.modify fun active => active.insert i true
+          let translation : Translation :=
+            { nodes := s.candidate.nodes, resolve := s.resolve, own := fun _ => none, settled := s.cache, cache := s.cache }
+          s.addDeclaration translation declaration
+          s.active.modify fun active => active.insert i false
+          match ← s.outcome? n with
+          | some outcome => replacementOf n outcome
+          | none => ofContext
+    | none => ofContext
+where
+  /-- A constant that the candidate does not declare must be the context's; the reference's are none of its business. -/
+  ofContext : IO Replacement :=
+    if s.context.contains n then return .constant n
+    else throw (IO.userError ("the constant `" ++ n.toString ++ "` is not declared"))
+
+/-- A translation of the candidate's nodes with what `own` says standing for constants before anything else. -/
+def Session.translationWith (s : Session) (own : Name → Option Replacement) : IO Translation := do
+  let settled ← IO.mkRef (Table.empty : Table Nat Expr)
+  let cache ← IO.mkRef (Table.empty : Table Nat Expr)
+  return { nodes := s.candidate.nodes, resolve := s.resolve, own, settled, cache }
+
+end Check

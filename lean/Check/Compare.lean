@@ -1,0 +1,236 @@
+module
+
+public import Lean
+public import Check.Sequence
+public import Check.Table
+public import Check.Messages
+public import Check.Session
+public import Check.Recheck
+public import Check.Guard
+public import Check.Align
+
+/-! The protocol over one item: a reference's targets, each with its verdict. -/
+
+public section
+
+namespace Check
+
+open Lean
+
+/-- A constant of the reference that is compared. -/
+structure Target where
+  /-- Name, flags, place. -/
+  head : Head
+  /-- Its kind. -/
+  kind : Kind
+
+/-- The constants that a declaration can give targets for: no constructors. -/
+def targetsOf : Parsed → List Target
+  | .constant c => [⟨c.head, c.kind⟩]
+  | .block b => ofTypes b.types
+  | .«unsafe» head => [⟨head, .«unsafe»⟩]
+where
+  /-- The types of a block. -/
+  ofTypes : List ParsedType → List Target
+    | [] => []
+    | t :: ts => ⟨t.head, .«inductive»⟩ :: ofTypes ts
+
+/-- All targets from position `i` on, the last one first, in front of `found`. -/
+partial def allTargets (declarations : Array Parsed) (i : Nat) (found : List Target) : List Target :=
+  match declarations[i]? with
+  | none => found
+  | some declaration => allTargets declarations (i + 1) (reverseOnto (targetsOf declaration) found)
+
+/-- Earlier in the text first; what has no place there keeps its order and comes last. -/
+def Target.notAfter (a b : Target) : Bool :=
+  let hasPlace (t : Target) : Bool := t.head.place.line != 0
+  if hasPlace a && hasPlace b then a.head.place.notAfter b.head.place else hasPlace a || !hasPlace b
+
+/-- A target's name as its text has it. -/
+def Target.text (t : Target) : String :=
+  (privateToUserName t.head.name).toString
+
+/-- The targets with the given names, which come last one first, in front of `found`. Throws if there is none of a name. -/
+def targetsNamed (all : List Target) (found : List Target) : List String → IO (List Target)
+  | [] => return found
+  | text :: texts => do
+    match findIn (fun t => t.text == text) all with
+    | some t => targetsNamed all (t :: found) texts
+    | none => throw (IO.userError s!"the reference declares no `{text}` that could be a target")
+
+/-- The targets of a comparison, in order: those with the given names, or all that a person wrote. -/
+def chooseTargets (reference : Tables) (names : Option (List String)) : IO (List Target) := do
+  let all := sorted Target.notAfter (reversed (allTargets reference.declarations 0 []))
+  match names with
+  | some names => targetsNamed all [] names
+  | none => return keep (fun t => t.head.has Flag.written) all
+
+/-- Targets by name. -/
+def targetTable (table : Table Name Unit) : List Target → Table Name Unit
+  | [] => table
+  | t :: ts => targetTable (table.insert t.head.name ()) ts
+
+/-- Begins a comparison: the reference's declarations are added to the context. Throws if the kernel refuses one. -/
+def beginSession (context : Environment) (reference candidate : Tables) (targets : List Target) : IO Session := do
+  let env ← addExport "reference" context reference
+  return {
+    context
+    env := ← IO.mkRef env
+    reference
+    referenceUsers := usersFrom reference.declarations 0 .empty
+    candidate
+    candidateUsers := usersFrom candidate.declarations 0 .empty
+    cache := ← IO.mkRef .empty
+    root := freshRoot reference 0
+    outcomes := ← IO.mkRef .empty
+    active := ← IO.mkRef .empty
+    targets := targetTable .empty targets
+    tainted := ← IO.mkRef .empty }
+
+/-- The head and kind of a constant in a declaration. -/
+def headIn (n : Name) (declaration : Parsed) : Option Target :=
+  findIn (fun t => t.head.name == n) (targetsOf declaration)
+
+/-! ### Declarations that differ only in what they rest on -/
+
+/-- The reference's constant of a candidate's name, whether it is equal or not. -/
+def Session.assumed? (s : Session) (n : Name) : Option Replacement :=
+  match s.counterpart? n with
+  | some (paired, _) => some (.constant paired)
+  | none =>
+    match n, s.counterpart? n.getPrefix with
+    | .str _ part, some (paired, .block _) => if part == "rec" then some (.constant (.str paired part)) else none
+    | _, _ => none
+
+/-- Whether a constant is the same as the reference's up to bound names, if everything that it rests on is equal. -/
+def Session.equalIfAssumed (s : Session) (c : ParsedConstant) (reference : ConstantInfo) : IO Bool :=
+  attempt do
+    let t ← s.translationWith s.assumed?
+    if count c.levelParams != count reference.levelParams then return false
+    let rename (e : Expr) : Expr := renameLevels e c.levelParams reference.levelParams
+    let type ← t.expression c.type
+    if rename type != reference.type then return false
+    match c.kind, valueOf? reference with
+    | .definition, some goal =>
+      match ← valueOf t c with
+      | some value => return rename value == goal
+      | none => return false
+    | .«theorem», _ | .«axiom», _ => return true
+    | _, _ => return false
+
+/-- The first constant from position `i` on that has come out different, by its name in the candidate. -/
+partial def Session.firstFailed (s : Session) (used : Array Name) (i : Nat) : IO (Option Name) := do
+  match used[i]? with
+  | none => return none
+  | some n =>
+    let own := n.replacePrefix s.root .anonymous
+    let failed ← if own == n then pure false else do
+      match ← s.outcome? own with
+      | some { verdict := some verdict, .. } => pure (!verdict.ok)
+      | _ => pure false
+    if failed then return some own else s.firstFailed used (i + 1)
+
+/-- The verdict on a constant that differs: blocked, if it differs only in what it rests on. -/
+def Session.orBlocked (s : Session) (c : ParsedConstant) (paired : Name) (verdict : Verdict) : IO Verdict := do
+  let env ← s.env.get
+  match env.find? paired, env.find? (s.added c.head.name) with
+  | some reference, some info =>
+    if !(← s.equalIfAssumed c reference) then return verdict
+    let inType ← s.firstFailed info.type.getUsedConstants 0
+    let failed ← match inType, valueOf? info with
+      | none, some value => s.firstFailed value.getUsedConstants 0
+      | found, _ => pure found
+    match failed with
+    | some n =>
+      return { status := "Blocked", detail := s!"it rests on `{(privateToUserName n).toString}`, which differs; all else is equal" }
+    | none => return verdict
+  | _, _ => return verdict
+
+/-! ### Verdicts -/
+
+/-- The verdict `Forbidden`. -/
+def forbiddenVerdict (texts : List String) : Verdict :=
+  { status := "Forbidden", detail := ", ".intercalate texts }
+
+/-- The verdict on a target, given the candidate's constant of its name. -/
+def Session.verdictOn (s : Session) (target : Target) (n : Name) (candidate : Target) (declaration : Parsed) :
+    IO Verdict := do
+  let flags := forbiddenFlags candidate.head target.head
+  if count flags != 0 then return forbiddenVerdict flags
+  if candidate.kind matches .«unsafe» then return forbiddenVerdict ["it is `unsafe`"]
+  if !candidate.kind.same target.kind then
+    return { status := "NMKind", detail := s!"the reference's is a kind of {target.kind.text}, the candidate's of {candidate.kind.text}" }
+  try let _ ← s.resolve n catch _ => pure ()
+  match ← s.outcome? n with
+  | none => return { status := "KernelReject", detail := "the candidate's declaration cannot be added" }
+  | some outcome =>
+    if count outcome.forbidden != 0 then
+      return forbiddenVerdict ["it rests on " ++ ", ".intercalate outcome.forbidden]
+    match outcome.replacement, outcome.verdict with
+    | none, _ => return { status := "KernelReject", detail := shorten messageLimit outcome.refusal }
+    | some _, none => return { status := "KernelReject", detail := "the candidate's declaration has not been compared" }
+    | some _, some verdict =>
+      if verdict.ok then return verdict
+      match declaration with
+      | .constant c => s.orBlocked c target.head.name verdict
+      | _ => return verdict
+
+/-- The verdict on a target. -/
+def Session.verdict (s : Session) (target : Target) : IO Verdict := do
+  let missing : Verdict := { status := "DMiss", detail := s!"the candidate declares no `{target.text}`" }
+  match pairedName? s.candidate s.candidateUsers target.head.name with
+  | none => return missing
+  | some n =>
+    match s.candidate.declaration? n with
+    | none => return missing
+    | some declaration =>
+      match headIn n declaration with
+      | none => return { status := "NMKind", detail := s!"the candidate's `{target.text}` is a constructor" }
+      | some candidate => s.verdictOn target n candidate declaration
+
+/-- The kind of a target in a reply. -/
+def Target.kindText (t : Target) : String :=
+  t.kind.text
+
+/-- A verdict as JSON. -/
+def verdictJson (target : Target) (verdict : Verdict) : Json :=
+  let fields := [("name", Json.str target.text), ("kind", .str target.kindText), ("ok", .bool verdict.ok),
+    ("status", .str verdict.status)]
+  let fields := match verdict.method with
+    | some method => ("method", .str method.method) :: fields
+    | none => fields
+  Json.mkObj (if verdict.detail.isEmpty then fields else ("detail", .str verdict.detail) :: fields)
+
+/-- The verdicts on targets as JSON, after those in `done`. -/
+def Session.verdicts (s : Session) (done : Array Json) : List Target → IO (Array Json)
+  | [] => return done
+  | t :: ts => do
+    let verdict ← s.verdict t
+    s.verdicts (done.push (verdictJson t verdict)) ts
+
+/-- The same verdict on all targets as JSON, after those in `done`. -/
+def sameVerdicts (verdict : Verdict) (done : Array Json) : List Target → Array Json
+  | [] => done
+  | t :: ts => sameVerdicts verdict (done.push (verdictJson t verdict)) ts
+
+/-- The verdicts of a comparison, in order. -/
+def compareTables (context : Environment) (reference candidate : Tables) (targets : List Target) : IO (Array Json) := do
+  let session ← beginSession context reference candidate targets
+  session.verdicts #[] targets
+
+/-- Compares a candidate's export with a reference's. Throws if the reference cannot be added or a target is unknown. An
+export of the candidate that cannot be read comes from an engine that its code has tampered with. -/
+def compareExports (context : Environment) (reference candidate : String) (targets : Option (List String)) : IO Json := do
+  let reference ← parseExport "reference" reference
+  let targets ← chooseTargets reference targets
+  let candidate ←
+    try
+      let tables ← parseExport "candidate" candidate
+      pure (Except.ok tables)
+    catch error => pure (Except.error (toString error))
+  let verdicts ← match candidate with
+    | .ok candidate => compareTables context reference candidate targets
+    | .error problem => pure (sameVerdicts { status := "KernelReject", detail := shorten messageLimit problem } #[] targets)
+  return Json.mkObj [("declarations", .arr verdicts)]
+
+end Check

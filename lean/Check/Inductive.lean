@@ -1,0 +1,188 @@
+module
+
+public import Lean
+public import Check.Sequence
+public import Check.Table
+public import Check.Session
+public import Check.Recheck
+public import Check.Recursor
+public import Check.Difference
+
+/-!
+Comparison of inductive types: the same parameters, indices and universe, and the same constructors as a set. Constructors
+are paired by name and then, what is left, by type; the types themselves stand for one another meanwhile.
+-/
+
+public section
+
+namespace Check
+
+open Lean
+
+/-- A constructor, or a pair's half: its name and type. -/
+structure NamedType where
+  /-- The constructor's name. -/
+  name : Name
+  /-- Its type; the candidate's is in terms of the reference's types and universe parameters. -/
+  type : Expr
+
+/-- A constructor of the candidate and the one of the reference that it is paired with. -/
+structure ConstructorPair where
+  /-- The candidate's. -/
+  candidate : NamedType
+  /-- The reference's. -/
+  reference : NamedType
+
+/-- A comparison of two types of inductive blocks. -/
+structure TypeComparison where
+  /-- How it came out. -/
+  verdict : Verdict
+  /-- The pairs of constructors. -/
+  pairs : List ConstructorPair := []
+
+/-- Universe parameters as levels. -/
+def parameterLevels : List Name → List Level
+  | [] => []
+  | n :: ns => .param n :: parameterLevels ns
+
+/-- A type of the candidate's in terms of the reference's universe parameters, matched by position. -/
+def renameLevels (e : Expr) (candidate reference : List Name) : Expr :=
+  e.instantiateLevelParams candidate (parameterLevels reference)
+
+/-- The candidate's constructors with their types translated, after those in `done` reversed. -/
+def candidateConstructors (t : Translation) (candidate reference : List Name) (done : List NamedType) :
+    List ParsedConstructor → IO (List NamedType)
+  | [] => return reversed done
+  | c :: cs => do
+    let type := renameLevels (← t.expression c.type) candidate reference
+    candidateConstructors t candidate reference (⟨c.name, type⟩ :: done) cs
+
+/-- The reference's constructors, after those in `done` reversed. -/
+def referenceConstructors (env : Environment) (done : List NamedType) : List ParsedConstructor → List NamedType
+  | [] => reversed done
+  | c :: cs =>
+    match env.find? c.name with
+    | some info => referenceConstructors env (⟨c.name, info.type⟩ :: done) cs
+    | none => referenceConstructors env done cs
+
+/-- Whether two names are written the same in their texts. -/
+def sameText (a b : Name) : Bool :=
+  privateToUserName a == privateToUserName b
+
+/-- `xs` without the constructor of the given name. -/
+def withoutConstructor (n : Name) (xs : List NamedType) : List NamedType :=
+  keep (fun x => x.name != n) xs
+
+/-- Pairs by name: the pairs, what is left of the reference's, what is left of the candidate's. -/
+def pairByName (references candidates : List NamedType) (pairs : List ConstructorPair) (left : List NamedType) :
+    List ConstructorPair × List NamedType × List NamedType :=
+  match references with
+  | [] => (reversed pairs, reversed left, candidates)
+  | r :: rs =>
+    match findIn (fun c => sameText c.name r.name) candidates with
+    | some c => pairByName rs (withoutConstructor c.name candidates) (⟨c, r⟩ :: pairs) left
+    | none => pairByName rs candidates pairs (r :: left)
+
+/-- The first of `candidates` whose type equals `type`, and what shows it. -/
+def findEqualType (env : Environment) (levelParams : List Name) (type : Expr) :
+    List NamedType → IO (Option (NamedType × DecidedBy))
+  | [] => return none
+  | c :: cs => do
+    match ← equalTypes env levelParams type c.type with
+    | some decided => return some (c, decided)
+    | none => findEqualType env levelParams type cs
+
+/-- The weaker of two ways to show equality. -/
+def DecidedBy.and (a b : DecidedBy) : DecidedBy :=
+  match a with
+  | .structure_ => b
+  | a => a
+
+/-- Pairs by type what could not be paired by name: the pairs, what is left of both sides, and what shows the pairs equal. -/
+def pairByType (env : Environment) (levelParams : List Name) (references candidates : List NamedType)
+    (pairs : List ConstructorPair) (left : List NamedType) (decided : DecidedBy) :
+    IO (List ConstructorPair × List NamedType × List NamedType × DecidedBy) := do
+  match references with
+  | [] => return (pairs, reversed left, candidates, decided)
+  | r :: rs =>
+    match ← findEqualType env levelParams r.type candidates with
+    | some (c, shown) =>
+      pairByType env levelParams rs (withoutConstructor c.name candidates) (⟨c, r⟩ :: pairs) left (decided.and shown)
+    | none => pairByType env levelParams rs candidates pairs (r :: left) decided
+
+/-- The first pair whose types differ, or what shows that all are equal. -/
+def firstDifferentPair (env : Environment) (levelParams : List Name) (decided : DecidedBy) :
+    List ConstructorPair → IO (Except ConstructorPair DecidedBy)
+  | [] => return .ok decided
+  | p :: ps => do
+    match ← equalTypes env levelParams p.reference.type p.candidate.type with
+    | some shown => firstDifferentPair env levelParams (decided.and shown) ps
+    | none => return .error p
+
+/-- The last component of a name, as a text. -/
+def lastText (n : Name) : String :=
+  match privateToUserName n with
+  | .str _ s => s
+  | n => n.toString
+
+/-- Names of constructors in a sentence. -/
+def constructorTexts (xs : List NamedType) : String :=
+  ", ".intercalate (texts xs)
+where
+  /-- Each name in backquotes. -/
+  texts : List NamedType → List String
+    | [] => []
+    | x :: xs => ("`" ++ lastText x.name ++ "`") :: texts xs
+
+/-- The verdict on what is left of two sets of constructors, if anything is. -/
+def leftOver (reader : Reader) (references candidates : List NamedType) : IO (Option Verdict) := do
+  match references, candidates with
+  | [], [] => return none
+  | _, [] =>
+    return some { status := "CMiss", detail := s!"the candidate has no constructor {constructorTexts references}" }
+  | [], _ =>
+    return some { status := "CExtra", detail := s!"the reference has no constructor {constructorTexts candidates}" }
+  | r :: _, c :: _ =>
+    let difference ← reader.explain r.type c.type
+    return some
+      { status := "NMCtor",
+        detail := s!"constructor `{lastText r.name}` has no counterpart; nearest is `{lastText c.name}`: {difference}" }
+
+/-- Compares the constructors of two types. -/
+def compareConstructors (reader : Reader) (levelParams : List Name) (references candidates : List NamedType)
+    (decided : DecidedBy) : IO TypeComparison := do
+  let env := reader.env
+  let (pairs, references, candidates) := pairByName references candidates [] []
+  match ← firstDifferentPair env levelParams decided pairs with
+  | .error p =>
+    let difference ← reader.explain p.reference.type p.candidate.type
+    return { verdict := { status := "NMCtor", detail := s!"constructor `{lastText p.reference.name}`: {difference}" }, pairs }
+  | .ok decided =>
+    let (pairs, references, candidates, decided) ← pairByType env levelParams references candidates pairs [] decided
+    match ← leftOver reader references candidates with
+    | some verdict => return { verdict, pairs }
+    | none => return { verdict := .equal decided, pairs }
+
+/-- Compares a type of the candidate with one of the reference. `t` translates the candidate's nodes so that its types are
+the reference's. -/
+def compareType (reader : Reader) (t : Translation) (block : ParsedBlock) (candidate : ParsedType)
+    (referenceBlock : ParsedBlock) (reference : ParsedType) : IO TypeComparison := do
+  let levelParams := referenceBlock.levelParams
+  if count block.levelParams != count levelParams then
+    return { verdict := { status := "NMLevel", detail :=
+      s!"the reference has {count levelParams} universe parameters, the candidate {count block.levelParams}" } }
+  if block.numParams != referenceBlock.numParams then
+    return { verdict := { status := "NMType", detail :=
+      s!"the reference has {referenceBlock.numParams} parameters, the candidate {block.numParams}" } }
+  let rename (e : Expr) : Expr := renameLevels e block.levelParams levelParams
+  let type := rename (← t.expression candidate.type)
+  match reader.env.find? reference.head.name with
+  | none => return { verdict := { status := "NMType", detail := "the reference's type has not been added" } }
+  | some info =>
+    match ← equalTypes reader.env levelParams info.type type with
+    | none => return { verdict := { status := "NMType", detail := ← reader.explain info.type type } }
+    | some decided =>
+      let candidates ← candidateConstructors t block.levelParams levelParams [] candidate.constructors
+      compareConstructors reader levelParams (referenceConstructors reader.env [] reference.constructors) candidates decided
+
+end Check

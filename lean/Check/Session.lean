@@ -1,0 +1,139 @@
+module
+
+public import Lean
+public import Check.Sequence
+public import Check.Table
+public import Check.Parse
+public import Check.Translate
+public import Check.Equality
+public import Check.Difference
+
+/-! What one comparison of a candidate with a reference keeps. -/
+
+public section
+
+namespace Check
+
+open Lean
+
+/-- How one target came out. -/
+structure Verdict where
+  /-- `equal`, or what is wrong: see the protocol. -/
+  status : String
+  /-- What showed it equal. -/
+  method : Option DecidedBy := none
+  /-- What is wrong, as a sentence. -/
+  detail : String := ""
+
+/-- Whether a verdict is `equal`. -/
+def Verdict.ok (v : Verdict) : Bool :=
+  v.status == "equal"
+
+/-- The verdict `equal`. -/
+def Verdict.equal (method : DecidedBy) : Verdict :=
+  { status := "equal", method := some method }
+
+/-- What has become of a constant of the candidate. -/
+structure Outcome where
+  /-- What stands for it in what uses it; none if it has been refused. -/
+  replacement : Option Replacement
+  /-- Why it has been refused. -/
+  refusal : String := ""
+  /-- What it rests on and must not, as sentences' ends. -/
+  forbidden : List String := []
+  /-- How it compares with the reference's constant of its name, if there is one. -/
+  verdict : Option Verdict := none
+
+/-- A comparison that is under way. -/
+structure Session where
+  /-- The environment that both texts were elaborated on. -/
+  context : Environment
+  /-- The context, the reference's constants, and those of the candidate's that have been added. -/
+  env : IO.Ref Environment
+  /-- The reference's declarations. -/
+  reference : Tables
+  /-- The reference's private names, by the names that its text has for them. -/
+  referenceUsers : Table Name Name
+  /-- The candidate's declarations. -/
+  candidate : Tables
+  /-- The candidate's private names, by the names that its text has for them. -/
+  candidateUsers : Table Name Name
+  /-- Translations of the candidate's nodes. -/
+  cache : Cache
+  /-- The first component of the names under which the candidate's constants are added. -/
+  root : Name
+  /-- What has become of the candidate's constants. -/
+  outcomes : IO.Ref (Table Name Outcome)
+  /-- The declarations of the candidate that are being added. -/
+  active : IO.Ref (Table Nat Bool)
+  /-- The constants of the reference that are to be compared by all means, not only quickly. -/
+  targets : Table Name Unit
+  /-- What the added constants of the candidate rest on and must not. -/
+  tainted : IO.Ref (Table Name (List String))
+
+/-- The name under which a constant of the candidate is added. -/
+def Session.added (s : Session) (n : Name) : Name :=
+  s.root ++ n
+
+/-- How differences are described. -/
+def Session.reader (s : Session) : IO Reader := do
+  return { env := ← s.env.get, root := s.root }
+
+/-- What has become of a constant, if it has been reached. -/
+def Session.outcome? (s : Session) (n : Name) : IO (Option Outcome) := do
+  return (← s.outcomes.get).find? n
+
+/-- Notes what has become of a constant. -/
+def Session.setOutcome (s : Session) (n : Name) (outcome : Outcome) : IO Unit :=
+  s.outcomes.modify fun outcomes => outcomes.insert n outcome
+
+/-- Private names of an export by the names that their text has for them: those of the declaration at `i` and after. -/
+partial def usersFrom (declarations : Array Parsed) (i : Nat) (users : Table Name Name) : Table Name Name :=
+  match declarations[i]? with
+  | none => users
+  | some (.constant c) => usersFrom declarations (i + 1) (add users c.head.name)
+  | some (.unsafe head) => usersFrom declarations (i + 1) (add users head.name)
+  | some (.block b) => usersFrom declarations (i + 1) (addAll users (blockNames [] b.types))
+where
+  /-- One more name, if it is private. -/
+  add (users : Table Name Name) (n : Name) : Table Name Name :=
+    if isPrivateName n then users.insert (privateToUserName n) n else users
+  /-- More names, those that are private. -/
+  addAll (users : Table Name Name) : List Name → Table Name Name
+    | [] => users
+    | n :: ns => addAll (add users n) ns
+
+/-- The name in an export that pairs with `n`: the same, or the one that its text writes the same. -/
+def pairedName? (tables : Tables) (users : Table Name Name) (n : Name) : Option Name :=
+  if tables.owners.contains n then some n
+  else
+    let user := privateToUserName n
+    if tables.owners.contains user then some user else users.find? user
+
+/-- The declaration of a name. -/
+def Tables.declaration? (t : Tables) (n : Name) : Option Parsed :=
+  match t.owners.find? n with
+  | some i => t.declarations[i]?
+  | none => none
+
+/-- The reference's declaration that pairs with a constant of the candidate, and its name. -/
+def Session.counterpart? (s : Session) (n : Name) : Option (Name × Parsed) :=
+  match pairedName? s.reference s.referenceUsers n with
+  | some paired =>
+    match s.reference.declaration? paired with
+    | some parsed => some (paired, parsed)
+    | none => none
+  | none => none
+
+/-- A first component that no name of the reference has. -/
+partial def freshRoot (reference : Tables) (i : Nat) : Name :=
+  let root := Name.mkSimple (if i == 0 then "pylcscheck_candidate" else "pylcscheck_candidate" ++ toString i)
+  if used reference root 0 then freshRoot reference (i + 1) else root
+where
+  /-- Whether a name from position `i` on has the given first component. -/
+  used (t : Tables) (root : Name) (i : Nat) : Bool :=
+    match t.names[i]? with
+    | none => false
+    | some n => n.getRoot == root || used t root (i + 1)
+
+end Check
