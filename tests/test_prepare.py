@@ -417,6 +417,7 @@ def small_engine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     monkeypatch.setenv("PYLCSCHECK_CACHE", str(tmp_path / "cache"))
     (tmp_path / "_host.so").write_bytes(b"the host")
     monkeypatch.setattr(prepare, "extension_file", lambda: tmp_path / "_host.so")
+    monkeypatch.setattr(prepare, "native_code_settings", lambda cache, made_from: "some settings")
     lean = tmp_path / "lean"
     (lean / "Check").mkdir(parents=True)
     (lean / "Check.lean").write_text("import Check.A")
@@ -477,14 +478,36 @@ def test_a_change_of_the_host_makes_only_new_images(small_engine: list[str], tmp
     assert after.images != before.images
 
 
-@pytest.mark.parametrize("what", ["installed_version", "processor_features"])
-def test_another_wasmtime_or_processor_makes_everything_again(
+@pytest.mark.parametrize("what", ["installed_version", "processor_features", "native_code_settings"])
+def test_another_wasmtime_processor_or_compiler_setting_makes_everything_again(
     what: str, small_engine: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ensure()
     monkeypatch.setattr(prepare, what, lambda *arguments: "another")
     ensure()
     assert small_engine == ALL_STEPS * 2
+
+
+def test_compiler_settings_are_found_once_and_a_damaged_note_of_them_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compiled: list[bytes] = []
+
+    def compile_module(source: Path, target: Path) -> None:
+        compiled.append(source.read_bytes())
+        target.write_bytes(b"native code for this processor")
+
+    monkeypatch.setattr(prepare, "compile_ahead_of_time", compile_module)
+    cache = Cache(tmp_path / "cache")
+    first = prepare.native_code_settings(cache, {"host": "a"})
+    assert prepare.native_code_settings(cache, {"host": "a"}) == first
+    assert compiled == [b"\0asm\1\0\0\0"]
+    [note] = (cache.root / "compiler").iterdir()
+    damage_truncate(note)
+    assert prepare.native_code_settings(cache, {"host": "a"}) == first
+    assert len(compiled) == 2
+    assert prepare.native_code_settings(cache, {"host": "b"}) == first
+    assert len(compiled) == 3
 
 
 def test_a_damaged_native_module_is_made_again_and_nothing_else(small_engine: list[str]) -> None:

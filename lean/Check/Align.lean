@@ -48,14 +48,65 @@ def typeStatus (kind : Kind) : String :=
   | .«theorem» | .«axiom» => "NMExpr"
   | _ => "NMType"
 
-/-- What shows two values equal: quickly, or with everything there is. -/
-def compareValues (env : Environment) (levelParams : List Name) (type a b : Expr) (thorough : Bool) :
-    IO (Option DecidedBy) := do
-  if a == b then return some .structure_
-  if ← kernelEqual env levelParams type a b then return some .kernel
-  if !thorough then return none
-  if ← metaEqual env a b then return some .meta_
-  equalNormalForms env levelParams type a b
+/-! ### Declarations that differ only in what they rest on -/
+
+/-- The reference's constant of a candidate's name, whether it is equal or not. -/
+def Session.assumed? (s : Session) (n : Name) : Option Replacement :=
+  match s.counterpart? n with
+  | some (paired, _) => some (.constant paired)
+  | none =>
+    match n, s.counterpart? n.getPrefix with
+    | .str _ part, some (paired, .block _) => if part == "rec" then some (.constant (.str paired part)) else none
+    | _, _ => none
+
+/-- A translation under which everything stands for what has the same name, and `own` for the rest. -/
+def Session.assumingEqual (s : Session) (t : Translation) : IO Translation := do
+  let settled ← IO.mkRef (Table.empty : Table Nat Expr)
+  let cache ← IO.mkRef (Table.empty : Table Nat Expr)
+  return { t with own := s.assumed?, settled, cache }
+
+/-- Whether a constant is the same as the reference's up to bound names, if everything that it rests on is equal. -/
+def Session.equalIfAssumed (s : Session) (t : Translation) (c : ParsedConstant) (reference : ConstantInfo) : IO Bool := do
+  try
+    let t ← s.assumingEqual t
+    let rename (e : Expr) : Expr := renameLevels e c.levelParams reference.levelParams
+    let type ← t.expression c.type
+    if rename type != reference.type then return false
+    match c.kind, valueOf? reference, ← valueOf t c with
+    | .definition, some goal, some value => return rename value == goal
+    | .definition, _, _ => return false
+    | _, _, _ => return true
+  catch _ => return false
+
+/-- The first constant from position `i` on that has come out different, by its name in the candidate. -/
+partial def Session.firstFailed (s : Session) (used : Array Name) (i : Nat) : IO (Option Name) := do
+  match used[i]? with
+  | none => return none
+  | some n =>
+    let own := n.replacePrefix s.root .anonymous
+    let failed ← if own == n then pure false else do
+      match ← s.outcome? own with
+      | some { verdict := some verdict, .. } => pure (!verdict.ok)
+      | _ => pure false
+    if failed then return some own else s.firstFailed used (i + 1)
+
+/-- The verdict that what uses a constant that differs is blocked. -/
+def blockedBy (n : Name) : Verdict :=
+  { status := "Blocked", detail := s!"it rests on `{(privateToUserName n).toString}`, which differs; all else is equal" }
+
+/-- The verdict `Blocked` on a constant that differs only in what it rests on, which has come out different. -/
+def Session.blocked? (s : Session) (t : Translation) (c : ParsedConstant) (type : Expr) (value : Option Expr)
+    (reference : ConstantInfo) : IO (Option Verdict) := do
+  if !(← s.equalIfAssumed t c reference) then return none
+  let inType ← s.firstFailed type.getUsedConstants 0
+  let failed ← match inType, value with
+    | none, some value => s.firstFailed value.getUsedConstants 0
+    | found, _ => pure found
+  match failed with
+  | some n => return some (blockedBy n)
+  | none => return none
+
+/-! ### Comparison of constants -/
 
 /-- Universe parameters in another order: every way to take one name out of a list. -/
 def choices (before : List Name) : List Name → List (Name × List Name)
@@ -109,36 +160,60 @@ structure ConstantComparison where
   /-- What stands for it. -/
   replacement : Option Replacement := none
 
-/-- Compares a constant of the candidate, of the reference's kind, with the reference's. -/
+/-- The verdict that something differs, with a sentence that says where. If `blocked` has a verdict, that one. -/
+def differs (reader : Reader) (status : String) (reference candidate : Expr) (thorough : Bool)
+    (blocked : IO (Option Verdict)) : IO Verdict := do
+  if !thorough then return { status }
+  match ← blocked with
+  | some verdict => return verdict
+  | none => return { status, detail := ← reader.explain reference candidate }
+
+/-- Compares two values of one type: quickly or, with `thorough`, with everything there is. -/
+def compareValues (reader : Reader) (levelParams : List Name) (type reference candidate : Expr) (thorough : Bool)
+    (blocked : IO (Option Verdict)) : IO Verdict := do
+  let env := reader.env
+  if reference == candidate then return .equal .structure_
+  if ← kernelEqual env levelParams type reference candidate then return .equal .kernel
+  if !thorough then
+    if isDecidable type then return .equal .meta_ else return { status := "NMExpr" }
+  match ← blocked with
+  | some verdict => return verdict
+  | none =>
+    if ← metaEqual env reference candidate then return .equal .meta_
+    match ← equalNormalForms env levelParams type reference candidate with
+    | some decided => return .equal decided
+    | none => return { status := "NMExpr", detail := ← reader.explain reference candidate }
+
+/-- A verdict that also rests on how the types were shown equal. -/
+def Verdict.after (decided : DecidedBy) (verdict : Verdict) : Verdict :=
+  match verdict.method with
+  | some method => { verdict with method := some (decided.and method) }
+  | none => verdict
+
+/-- Compares a constant of the candidate, of the reference's kind, with the reference's. `blocked` finds out whether it
+differs only in what it rests on. -/
 def compareConstant (reader : Reader) (c : ParsedConstant) (type : Expr) (value : Option Expr) (reference : ConstantInfo)
-    (thorough : Bool) : IO ConstantComparison := do
+    (thorough : Bool) (blocked : IO (Option Verdict)) : IO ConstantComparison := do
   let levelParams := reference.levelParams
   if count c.levelParams != count levelParams then
     return { verdict := { status := "NMLevel", detail :=
       s!"the reference has {count levelParams} universe parameters, the candidate {count c.levelParams}" } }
   let order := levelOrder c.levelParams levelParams type reference.type
   let rename (e : Expr) : Expr := renameLevels e c.levelParams order
-  let replacement :=
-    if order == levelParams then Replacement.constant reference.name
-    else .expression c.levelParams (.const reference.name (levelsFor c.levelParams order levelParams))
   let type := rename type
   match ← equalTypes reader.env levelParams reference.type type with
-  | none =>
-    let detail ← if thorough then reader.explain reference.type type else pure ""
-    return { verdict := { status := typeStatus c.kind, detail } }
+  | none => return { verdict := ← differs reader (typeStatus c.kind) reference.type type thorough blocked }
   | some decided =>
-    match c.kind, valueOf? reference, value with
-    | .definition, some goal, some value =>
-      let value := rename value
-      if !thorough && isDecidable reference.type then
-        return { verdict := .equal .meta_, replacement := some replacement }
-      match ← compareValues reader.env levelParams reference.type goal value thorough with
-      | some shown => return { verdict := .equal (decided.and shown), replacement := some replacement }
-      | none =>
-        let detail ← if thorough then reader.explain goal value else pure ""
-        return { verdict := { status := "NMExpr", detail } }
-    | .definition, _, _ => return { verdict := { status := "NMExpr", detail := "a value is missing" } }
-    | _, _, _ => return { verdict := .equal decided, replacement := some replacement }
+    let verdict ← match c.kind, valueOf? reference, value with
+      | .definition, some goal, some value => do
+        let verdict ← compareValues reader levelParams reference.type goal (rename value) thorough blocked
+        pure (verdict.after decided)
+      | .definition, _, _ => pure { status := "NMExpr", detail := "a value is missing" }
+      | _, _, _ => pure (.equal decided)
+    if !verdict.ok then return { verdict }
+    if order == levelParams then return { verdict, replacement := some (.constant reference.name) }
+    let value := Expr.const reference.name (levelsFor c.levelParams order levelParams)
+    return { verdict, replacement := some (.expression c.levelParams value) }
 
 /-- What a constant rests on and must not. A theorem's proof may use `sorry`. -/
 def Session.forbiddenOf (s : Session) (c : ParsedConstant) (type : Expr) (value : Option Expr) : IO (List String) := do
@@ -172,7 +247,8 @@ def Session.addConstant (s : Session) (t : Translation) (c : ParsedConstant) : I
         match (← s.env.get).find? paired with
         | some info => do
           let thorough := s.targets.contains paired
-          let comparison ← compareConstant (← s.reader) c type value info thorough
+          let comparison ←
+            compareConstant (← s.reader) c type value info thorough (s.blocked? t c type value info)
           pure (some comparison)
         | none => pure none
       else pure none
@@ -411,8 +487,48 @@ where
     | [] => false
     | c :: cs => expressionRunsCode (some c.type) || constructorsRunCode cs
 
+/-- Whether the types of a block came out equal up to bound names. -/
+def allAlike (compared : List ComparedType) : Bool :=
+  allOf (fun c => c.comparison.verdict.method matches some .structure_) compared
+
+/-- The first constant in types and constructors that has come out different, by its name in the candidate. -/
+def Session.firstFailedIn (s : Session) : List InductiveType → IO (Option Name)
+  | [] => return none
+  | t :: ts => do
+    match ← s.firstFailed t.type.getUsedConstants 0 with
+    | some n => return some n
+    | none =>
+      match ← inConstructors t.ctors with
+      | some n => return some n
+      | none => s.firstFailedIn ts
+where
+  /-- The first in constructors. -/
+  inConstructors : List Constructor → IO (Option Name)
+    | [] => return none
+    | c :: cs => do
+      match ← s.firstFailed c.type.getUsedConstants 0 with
+      | some n => return some n
+      | none => inConstructors cs
+
+/-- Gives every type that differs the same verdict. -/
+def withVerdict (verdict : Verdict) : List ComparedType → List ComparedType
+  | [] => []
+  | c :: cs =>
+    let c := if c.comparison.verdict.ok then c else { c with comparison := { c.comparison with verdict } }
+    c :: withVerdict verdict cs
+
+/-- The comparisons of types that differ, with the verdict `Blocked` if they differ only in what they rest on. -/
+def Session.orBlocked (s : Session) (t : Translation) (b : ParsedBlock) (types : List InductiveType)
+    (compared : List ComparedType) (pairs : List TypePair) : IO (List ComparedType) := do
+  match ← s.firstFailedIn types with
+  | none => return compared
+  | some n =>
+    let assuming ← comparePairs (← s.reader) (← s.assumingEqual t) b [] pairs
+    return if allAlike assuming then withVerdict (blockedBy n) compared else compared
+
 /-- Compares the types of a block that has been added and, if they are all equal, aligns it. -/
-def Session.compareBlock (s : Session) (t : Translation) (b : ParsedBlock) (forbidden : List String) : IO Unit := do
+def Session.compareBlock (s : Session) (t : Translation) (b : ParsedBlock) (types : List InductiveType)
+    (forbidden : List String) : IO Unit := do
   let env ← s.env.get
   let recursors := recursorsOf env (s.added b.name)
   let own := s.unprefixed recursors
@@ -421,6 +537,7 @@ def Session.compareBlock (s : Session) (t : Translation) (b : ParsedBlock) (forb
   let cache ← IO.mkRef (Table.empty : Table Nat Expr)
   let t := { t with own := fun n => aligned.find? n, cache }
   let compared ← comparePairs (← s.reader) t b [] pairs
+  let compared ← if allEqual compared then pure compared else s.orBlocked t b types compared pairs
   let unaligned (blocked : Verdict) : IO Unit := do
     s.setReplacements forbidden own (s.addedNames own)
     s.setVerdicts forbidden false blocked compared
@@ -457,7 +574,7 @@ def Session.addBlock (s : Session) (t : Translation) (b : ParsedBlock) : IO Unit
   let recursors := s.unprefixed (recursorsOf (← s.env.get) (s.added b.name))
   s.taintAll forbidden (joined recursors names)
   s.setReplacements forbidden names (s.addedNames names)
-  s.compareBlock t b forbidden
+  s.compareBlock t b types forbidden
 
 /-! ### Any declaration -/
 
@@ -518,10 +635,9 @@ where
     if s.context.contains n then return .constant n
     else throw (IO.userError ("the constant `" ++ n.toString ++ "` is not declared"))
 
-/-- A translation of the candidate's nodes with what `own` says standing for constants before anything else. -/
-def Session.translationWith (s : Session) (own : Name → Option Replacement) : IO Translation := do
-  let settled ← IO.mkRef (Table.empty : Table Nat Expr)
-  let cache ← IO.mkRef (Table.empty : Table Nat Expr)
-  return { nodes := s.candidate.nodes, resolve := s.resolve, own, settled, cache }
+/-- The expression that a node of the candidate stands for. Throws if a constant in it has been refused. -/
+def Session.expression (s : Session) (node : Nat) : IO Expr :=
+  { nodes := s.candidate.nodes, resolve := s.resolve, own := fun _ => none, settled := s.cache, cache := s.cache
+    : Translation }.expression node
 
 end Check

@@ -91,61 +91,6 @@ def beginSession (context : Environment) (reference candidate : Tables) (targets
 def headIn (n : Name) (declaration : Parsed) : Option Target :=
   findIn (fun t => t.head.name == n) (targetsOf declaration)
 
-/-! ### Declarations that differ only in what they rest on -/
-
-/-- The reference's constant of a candidate's name, whether it is equal or not. -/
-def Session.assumed? (s : Session) (n : Name) : Option Replacement :=
-  match s.counterpart? n with
-  | some (paired, _) => some (.constant paired)
-  | none =>
-    match n, s.counterpart? n.getPrefix with
-    | .str _ part, some (paired, .block _) => if part == "rec" then some (.constant (.str paired part)) else none
-    | _, _ => none
-
-/-- Whether a constant is the same as the reference's up to bound names, if everything that it rests on is equal. -/
-def Session.equalIfAssumed (s : Session) (c : ParsedConstant) (reference : ConstantInfo) : IO Bool :=
-  attempt do
-    let t ← s.translationWith s.assumed?
-    if count c.levelParams != count reference.levelParams then return false
-    let rename (e : Expr) : Expr := renameLevels e c.levelParams reference.levelParams
-    let type ← t.expression c.type
-    if rename type != reference.type then return false
-    match c.kind, valueOf? reference with
-    | .definition, some goal =>
-      match ← valueOf t c with
-      | some value => return rename value == goal
-      | none => return false
-    | .«theorem», _ | .«axiom», _ => return true
-    | _, _ => return false
-
-/-- The first constant from position `i` on that has come out different, by its name in the candidate. -/
-partial def Session.firstFailed (s : Session) (used : Array Name) (i : Nat) : IO (Option Name) := do
-  match used[i]? with
-  | none => return none
-  | some n =>
-    let own := n.replacePrefix s.root .anonymous
-    let failed ← if own == n then pure false else do
-      match ← s.outcome? own with
-      | some { verdict := some verdict, .. } => pure (!verdict.ok)
-      | _ => pure false
-    if failed then return some own else s.firstFailed used (i + 1)
-
-/-- The verdict on a constant that differs: blocked, if it differs only in what it rests on. -/
-def Session.orBlocked (s : Session) (c : ParsedConstant) (paired : Name) (verdict : Verdict) : IO Verdict := do
-  let env ← s.env.get
-  match env.find? paired, env.find? (s.added c.head.name) with
-  | some reference, some info =>
-    if !(← s.equalIfAssumed c reference) then return verdict
-    let inType ← s.firstFailed info.type.getUsedConstants 0
-    let failed ← match inType, valueOf? info with
-      | none, some value => s.firstFailed value.getUsedConstants 0
-      | found, _ => pure found
-    match failed with
-    | some n =>
-      return { status := "Blocked", detail := s!"it rests on `{(privateToUserName n).toString}`, which differs; all else is equal" }
-    | none => return verdict
-  | _, _ => return verdict
-
 /-! ### Verdicts -/
 
 /-- The verdict `Forbidden`. -/
@@ -153,8 +98,7 @@ def forbiddenVerdict (texts : List String) : Verdict :=
   { status := "Forbidden", detail := ", ".intercalate texts }
 
 /-- The verdict on a target, given the candidate's constant of its name. -/
-def Session.verdictOn (s : Session) (target : Target) (n : Name) (candidate : Target) (declaration : Parsed) :
-    IO Verdict := do
+def Session.verdictOn (s : Session) (target : Target) (n : Name) (candidate : Target) : IO Verdict := do
   let flags := forbiddenFlags candidate.head target.head
   if count flags != 0 then return forbiddenVerdict flags
   if candidate.kind matches .«unsafe» then return forbiddenVerdict ["it is `unsafe`"]
@@ -169,11 +113,7 @@ def Session.verdictOn (s : Session) (target : Target) (n : Name) (candidate : Ta
     match outcome.replacement, outcome.verdict with
     | none, _ => return { status := "KernelReject", detail := shorten messageLimit outcome.refusal }
     | some _, none => return { status := "KernelReject", detail := "the candidate's declaration has not been compared" }
-    | some _, some verdict =>
-      if verdict.ok then return verdict
-      match declaration with
-      | .constant c => s.orBlocked c target.head.name verdict
-      | _ => return verdict
+    | some _, some verdict => return verdict
 
 /-- The verdict on a target. -/
 def Session.verdict (s : Session) (target : Target) : IO Verdict := do
@@ -186,7 +126,7 @@ def Session.verdict (s : Session) (target : Target) : IO Verdict := do
     | some declaration =>
       match headIn n declaration with
       | none => return { status := "NMKind", detail := s!"the candidate's `{target.text}` is a constructor" }
-      | some candidate => s.verdictOn target n candidate declaration
+      | some candidate => s.verdictOn target n candidate
 
 /-- The kind of a target in a reply. -/
 def Target.kindText (t : Target) : String :=

