@@ -52,10 +52,8 @@ static int run_open(pylcscheck_engine *engine) {
   return instance_make(engine);
 }
 
-static int run_call(pylcscheck_engine *engine) {
-  int status = PYLCSCHECK_OK;
-  if (engine->image && (engine->dirty || !engine->store)) status = instance_reset(engine);
-  if (status) return status;
+static int run_request(pylcscheck_engine *engine) {
+  int status;
   if (!engine->store) return refuse(engine, "this engine has no state left: open another");
   engine->dirty = true;
   if (engine->limits.memory_bytes && engine->stats.memory_bytes > engine->limits.memory_bytes) {
@@ -87,6 +85,16 @@ static int run_call(pylcscheck_engine *engine) {
   memcpy(copy, source, bytes);
   copy[bytes] = 0;
   return PYLCSCHECK_OK;
+}
+
+static int run_call(pylcscheck_engine *engine) {
+  int status = PYLCSCHECK_OK;
+  if (engine->image && (engine->dirty || !engine->store)) status = instance_reset(engine);
+  if (status) return status;
+  engine->in_request = true;
+  status = run_request(engine);
+  engine->in_request = false;
+  return status;
 }
 
 /* C++ calls lean_shell_main with a world token that the compiled Lean no longer takes. */

@@ -95,7 +95,8 @@ enum job { JOB_NONE, JOB_OPEN, JOB_CALL, JOB_RESET, JOB_FREEZE, JOB_COMMAND, JOB
 enum known { /* functions of Lean that the host calls */
   CALL_MALLOC, CALL_FREE, CALL_MEMALIGN, CALL_SET_THREW, CALL_CAN_CATCH, CALL_INCREMENT, CALL_DECREMENT,
   CALL_EXCEPTION_POINTER, CALL_TEMPRET_SET, CALL_THREAD_INIT, CALL_TLS_INIT, CALL_CTORS, CALL_RUN_TASK,
-  CALL_MUTEX_LOCK, CALL_MUTEX_UNLOCK, CALL_STACK_LIMITS, KNOWN_COUNT
+  CALL_MUTEX_LOCK, CALL_MUTEX_UNLOCK, CALL_STACK_LIMITS, CALL_GET_HEARTBEATS, CALL_SET_HEARTBEATS,
+  KNOWN_COUNT
 };
 
 struct pylcscheck_engine {
@@ -122,7 +123,8 @@ struct pylcscheck_engine {
   /* stopping */
   _Atomic int64_t deadline_ns; /* 0: none */
   atomic_bool interrupted;
-  int reason; /* why the host stopped the code; 0: it did not */
+  int reason;      /* why the host stopped the code; 0: it did not */
+  bool in_request; /* code of a request runs: only that may be stopped, not the making of an instance */
   /* the instance */
   wasmtime_store_t *store;
   wasmtime_context_t *context;

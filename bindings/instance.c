@@ -67,6 +67,16 @@ static int fail(pylcscheck_engine *engine, const char *format, ...) {
 }
 
 /* --- calling in --- */
+static const char *trap_name(uint8_t code) {
+  static const char *const names[] = {
+      "its stack was exhausted", "it accessed memory that is not there", "it made a misaligned atomic access",
+      "it called a function that is not in the table", "it called an empty table entry",
+      "it called a function with another signature", "an integer operation overflowed", "it divided by zero",
+      "a conversion to an integer failed", "it reached code marked unreachable", "it was interrupted",
+      "it ran out of fuel", "it waited for another thread, and there is none"};
+  return code < sizeof names / sizeof *names ? names[code] : NULL;
+}
+
 static int outcome(pylcscheck_engine *engine, wasmtime_error_t *failed, wasm_trap_t *trap) {
   if (!failed && !trap) return PYLCSCHECK_OK;
   wasm_byte_vec_t message = {0};
@@ -85,6 +95,7 @@ static int outcome(pylcscheck_engine *engine, wasmtime_error_t *failed, wasm_tra
     status = code == WASMTIME_TRAP_CODE_STACK_OVERFLOW || (code == WASMTIME_TRAP_CODE_MEMORY_OUT_OF_BOUNDS && low)
                  ? PYLCSCHECK_STACK : PYLCSCHECK_TRAP;
     if (status == PYLCSCHECK_STACK) fail(engine, "code inside recursed deeper than its stack");
+    else if (trap_name(code)) fail(engine, "code inside trapped: %s", trap_name(code));
     else fail(engine, "%.*s", (int)(message.size < 900 ? message.size : 900), message.data ? message.data : "");
   }
   if (message.data) wasm_byte_vec_delete(&message);
@@ -145,12 +156,15 @@ static const char *const known_names[KNOWN_COUNT] = {
     [CALL_MUTEX_LOCK] = "pthread_mutex_lock",
     [CALL_MUTEX_UNLOCK] = "pthread_mutex_unlock",
     [CALL_STACK_LIMITS] = "emscripten_stack_set_limits",
+    [CALL_GET_HEARTBEATS] = "_ZN4lean18get_num_heartbeatsEv",
+    [CALL_SET_HEARTBEATS] = "_ZN4lean14set_heartbeatsEy",
 };
 
 static wasmtime_error_t *epoch_passed(wasmtime_context_t *context, void *data, uint64_t *delta, uint8_t *kind) {
   (void)context;
   pylcscheck_engine *engine = data;
   *delta = 1, *kind = WASMTIME_UPDATE_DEADLINE_CONTINUE;
+  if (!engine->in_request) return NULL;
   int64_t deadline = atomic_load(&engine->deadline_ns);
   if (atomic_load(&engine->interrupted)) {
     engine->reason = PYLCSCHECK_INTERRUPTED;
@@ -445,7 +459,9 @@ int instance_reset(pylcscheck_engine *engine) {
     return instance_make(engine);
   }
   status = map_image(engine, &header);
-  return status ? status : restore(engine, &header);
+  if (!status) status = restore(engine, &header);
+  if (status) instance_drop(engine);
+  return status;
 }
 
 static int write_all(int descriptor, const uint8_t *bytes, size_t count, off_t at) {
@@ -515,7 +531,7 @@ static int make_store(pylcscheck_engine *engine, uint64_t pages) {
   return failed ? outcome(engine, failed, NULL) : PYLCSCHECK_OK;
 }
 
-int instance_make(pylcscheck_engine *engine) {
+static int make(pylcscheck_engine *engine) {
   image_header header;
   int status;
   if (engine->image && (status = read_header(engine, &header))) return status;
@@ -539,6 +555,12 @@ int instance_make(pylcscheck_engine *engine) {
   }
   engine->stats.memory_bytes = wasmtime_memory_data_size(engine->context, &engine->memory);
   engine->stats.image_bytes = engine->image ? header.file_bytes : 0;
+  return status;
+}
+
+int instance_make(pylcscheck_engine *engine) {
+  int status = make(engine);
+  if (status) instance_drop(engine); /* nothing half-made is ever used */
   return status;
 }
 

@@ -55,6 +55,7 @@ HOSTILE: dict[str, str | bytes] = {
         'def flood : Nat → Nat\n  | 0 => 0\n  | n + 1 => dbg_trace "flood flood flood"; flood n\n#eval flood 100000\n'
     ),
     "a flood of messages": "\n".join(f"#check {k}" for k in range(20_000)),
+    "a sleep": "#eval IO.sleep 4000000000",
     "unreachable code": "#eval (unreachable! : Nat)",
     "a verdict that it prints itself": (
         '#eval IO.println "{\\"ok\\": true, \\"constants\\": \\"\\", \\"score\\": 1.0}"\ndef answer : Nat := 41'
@@ -96,7 +97,6 @@ ENDLESS = {
         "def spin : Nat → Nat → Nat\n  | 0, m => m\n  | n + 1, m => spin n (spin n m)\n"
         "set_option maxRecDepth 100000000\nset_option maxHeartbeats 0\n#reduce spin 60 0\n"
     ),
-    "a sleep": "#eval IO.sleep 4000000000\n#eval IO.sleep 4000000000\n",
 }
 
 
@@ -114,7 +114,7 @@ def test_code_that_never_ends_is_stopped_and_reported_as_timeout(
 GREEDY = {
     "an allocation of ten gigabytes": (
         "partial def eat (xs : Array ByteArray) (n : Nat) : IO Nat :=\n"
-        "  if n == 0 then pure xs.size else eat (xs.push (ByteArray.mk (Array.replicate 1000000 7))) (n - 1)\n"
+        "  if n == 0 then pure xs.size else eat (xs.push (ByteArray.mk (Array.replicate 1000000 n.toUInt8))) (n - 1)\n"
         "#eval eat #[] 10000\n"
     ),
     "a string that doubles": (
@@ -182,7 +182,7 @@ def test_processes_and_changes_to_the_machine_are_refused(
 def test_environment_variables_are_not_there(checker: Checker, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYLCSCHECK_SECRET", "the secret")
     for name in ("PYLCSCHECK_SECRET", "HOME", "PATH"):
-        verdict = checker.check(REF, f'#eval do IO.println (repr (← IO.getEnv "{name}"))\n' + GOOD)
+        verdict = checker.check(REF, f'#eval show IO Unit from do IO.println (repr (← IO.getEnv "{name}"))\n' + GOOD)
         assert verdict.compiled
         assert any("none" in message.text for message in verdict.messages), verdict.to_json(indent=1)
 

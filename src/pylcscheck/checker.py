@@ -298,7 +298,7 @@ def _why(stopped: Stopped, limits: Limits) -> str:
     text = _WHY.get(stopped.outcome)
     if text is None:
         raise EngineError(f"the engine stopped: {stopped}") from None
-    return text.format(limits=limits, why=str(stopped).strip().splitlines()[-1] if str(stopped).strip() else "?")
+    return text.format(limits=limits, why=str(stopped) or "?")
 
 
 def _stopped_declaration(declaration: Declaration, stopped: Stopped, limits: Limits) -> Declaration:
