@@ -29,15 +29,6 @@ wasm_trap_t *task_enqueue(void *env, wasmtime_caller_t *caller, wasmtime_val_raw
   return NULL;
 }
 
-/* A task starts its thread's heartbeats anew; here it shares the thread of who waits, whose count must go on. */
-static wasm_trap_t *add_heartbeats(pylcscheck_engine *engine, int64_t before) {
-  wasmtime_val_raw_t v[1];
-  wasm_trap_t *trap = nested_call(engine, CALL_GET_HEARTBEATS, v, 1);
-  if (trap) return trap;
-  v[0].i64 += before;
-  return nested_call(engine, CALL_SET_HEARTBEATS, v, 1);
-}
-
 /* Runs the oldest queued task under the manager's lock, as a worker thread would. */
 static wasm_trap_t *run_one(pylcscheck_engine *engine) {
   if (!engine->queue_count) return stop(engine, PYLCSCHECK_TRAP, "deadlock: a task is awaited and none is left to run");
@@ -58,7 +49,8 @@ static wasm_trap_t *run_one(pylcscheck_engine *engine) {
   if ((trap = nested_call(engine, CALL_MUTEX_LOCK, v, 1))) return trap;
   v[0].i32 = (int32_t)manager, v[1].i32 = (int32_t)lock, v[2].i32 = (int32_t)task;
   if ((trap = nested_call(engine, CALL_RUN_TASK, v, 3))) return trap;
-  if ((trap = add_heartbeats(engine, heartbeats))) return trap;
+  v[0].i64 = heartbeats; /* a task counts for itself: who waits has its own count back */
+  if ((trap = nested_call(engine, CALL_SET_HEARTBEATS, v, 1))) return trap;
   bytes = guest(engine, lock, 8);
   if (bytes && bytes[4]) {
     v[0].i32 = (int32_t)manager;
