@@ -458,7 +458,9 @@ int instance_reset(pylcscheck_engine *engine) {
     instance_drop(engine); /* memory cannot shrink */
     return instance_make(engine);
   }
-  status = map_image(engine, &header);
+  /* throws private pages away: what the image has is there again, the rest is zero */
+  uint8_t *base = wasmtime_memory_data(engine->context, &engine->memory);
+  if (madvise(base, header.memory_bytes, MADV_DONTNEED) != 0) status = fail(engine, "cannot reset: %s", strerror(errno));
   if (!status) status = restore(engine, &header);
   if (status) instance_drop(engine);
   return status;

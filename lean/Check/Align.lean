@@ -78,7 +78,14 @@ def Session.equalIfAssumed (s : Session) (t : Translation) (c : ParsedConstant) 
     | _, _, _ => return true
   catch _ => return false
 
-/-- The first constant from position `i` on that has come out different, by its name in the candidate. -/
+/-- Whether a constant of the candidate is compared with a target. What differs beside the targets blocks nothing: the
+reader would look for its verdict in vain. -/
+def Session.pairsWithTarget (s : Session) (n : Name) : Bool :=
+  match s.counterpart? n with
+  | some (paired, _) => s.targets.contains paired
+  | none => false
+
+/-- The first target from position `i` on that has come out different, by its name in the candidate. -/
 partial def Session.firstFailed (s : Session) (used : Array Name) (i : Nat) : IO (Option Name) := do
   match used[i]? with
   | none => return none
@@ -86,7 +93,7 @@ partial def Session.firstFailed (s : Session) (used : Array Name) (i : Nat) : IO
     let own := n.replacePrefix s.root .anonymous
     let failed ← if own == n then pure false else do
       match ← s.outcome? own with
-      | some { verdict := some verdict, .. } => pure (!verdict.ok)
+      | some { verdict := some verdict, .. } => pure (!verdict.ok && s.pairsWithTarget own)
       | _ => pure false
     if failed then return some own else s.firstFailed used (i + 1)
 
@@ -107,44 +114,6 @@ def Session.blocked? (s : Session) (t : Translation) (c : ParsedConstant) (type 
   | none => return none
 
 /-! ### Comparison of constants -/
-
-/-- Universe parameters in another order: every way to take one name out of a list. -/
-def choices (before : List Name) : List Name → List (Name × List Name)
-  | [] => []
-  | n :: ns => (n, reverseOnto before ns) :: choices (n :: before) ns
-
-/-- The first order of universe parameters, if any, under which two types are the same up to bound names. -/
-partial def findOrder (candidate : List Name) (type : Expr) (goal : Expr) (left chosen : List Name) : Option (List Name) :=
-  match left with
-  | [] =>
-    let order := reversed chosen
-    if type.instantiateLevelParams candidate (parameterLevels order) == goal then some order else none
-  | left => tryAll (choices [] left)
-where
-  /-- Tries choices for the next parameter in order. -/
-  tryAll : List (Name × List Name) → Option (List Name)
-    | [] => none
-    | (n, rest) :: others =>
-      match findOrder candidate type goal rest (n :: chosen) with
-      | some order => some order
-      | none => tryAll others
-
-/-- The reference's universe parameters in the order in which they match the candidate's: by position, unless another order
-makes the types the same. -/
-def levelOrder (candidate reference : List Name) (type goal : Expr) : List Name :=
-  let n := count candidate
-  if n < 2 || n > 4 || renameLevels type candidate reference == goal then reference
-  else (findOrder candidate type goal reference []).getD reference
-
-/-- For each of the reference's universe parameters, the candidate's that matches it. -/
-def levelsFor (candidate order : List Name) : List Name → List Level
-  | [] => []
-  | n :: ns => partner candidate order n :: levelsFor candidate order ns
-where
-  /-- The candidate's parameter at the position that `n` has in `order`. -/
-  partner : List Name → List Name → Name → Level
-    | c :: cs, o :: os, n => if o == n then .param c else partner cs os n
-    | _, _, _ => .zero
 
 /-- Whether a constant is an instance of `Decidable`, or a function to one, by what its type concludes. Two such values are
 always equal (`Decidable p` has at most one element), however they decide. -/
@@ -211,9 +180,7 @@ def compareConstant (reader : Reader) (c : ParsedConstant) (type : Expr) (value 
       | .definition, _, _ => pure { status := "NMExpr", detail := "a value is missing" }
       | _, _, _ => pure (.equal decided)
     if !verdict.ok then return { verdict }
-    if order == levelParams then return { verdict, replacement := some (.constant reference.name) }
-    let value := Expr.const reference.name (levelsFor c.levelParams order levelParams)
-    return { verdict, replacement := some (.expression c.levelParams value) }
+    return { verdict, replacement := some (alignedTo reference.name order levelParams) }
 
 /-- What a constant rests on and must not. A theorem's proof may use `sorry`. -/
 def Session.forbiddenOf (s : Session) (c : ParsedConstant) (type : Expr) (value : Option Expr) : IO (List String) := do
@@ -299,9 +266,22 @@ def Session.ownNames (s : Session) (table : Table Name Replacement) : List Name 
   | n :: ns => s.ownNames (table.insert n (.constant (s.added n))) ns
 
 /-- What stands for types under the assumption that they are equal. -/
-def alignedNames (table : Table Name Replacement) : List TypePair → Table Name Replacement
+def alignedNames (order : List Name) (table : Table Name Replacement) : List TypePair → Table Name Replacement
   | [] => table
-  | p :: ps => alignedNames (table.insert p.candidate.head.name (.constant p.reference.head.name)) ps
+  | p :: ps =>
+    let replacement := alignedTo p.reference.head.name order p.referenceBlock.levelParams
+    alignedNames order (table.insert p.candidate.head.name replacement) ps
+
+/-- The reference's universe parameters in the order in which they match a block's, by the first type that has a
+counterpart. `t` translates types under the candidate's own names. -/
+def blockOrder (env : Environment) (t : Translation) (b : ParsedBlock) : List TypePair → IO (List Name)
+  | [] => return []
+  | p :: _ => do
+    match env.find? p.reference.head.name with
+    | none => return p.referenceBlock.levelParams
+    | some info =>
+      let type ← t.expression p.candidate.type
+      return levelOrder b.levelParams p.referenceBlock.levelParams type info.type
 
 /-- A compared pair of types. -/
 structure ComparedType where
@@ -311,14 +291,14 @@ structure ComparedType where
   comparison : TypeComparison
 
 /-- Compares pairs of types; an exception is no equality. -/
-def comparePairs (reader : Reader) (t : Translation) (b : ParsedBlock) (done : List ComparedType) :
+def comparePairs (reader : Reader) (t : Translation) (order : List Name) (b : ParsedBlock) (done : List ComparedType) :
     List TypePair → IO (List ComparedType)
   | [] => return reversed done
   | p :: ps => do
     let comparison ←
-      try compareType reader t b p.candidate p.referenceBlock p.reference
+      try compareType reader t order b p.candidate p.referenceBlock p.reference
       catch error => pure { verdict := { status := "NMType", detail := toString error } }
-    comparePairs reader t b (⟨p, comparison⟩ :: done) ps
+    comparePairs reader t order b (⟨p, comparison⟩ :: done) ps
 
 /-- The names of the recursors of a block, by the positions of their motives. -/
 def recursorNames (first : Name) (nested : Nat) (types : List Name) : List Name :=
@@ -356,47 +336,58 @@ def recursorValues (env : Environment) : List Name → List RecursorVal
     | _ => recursorValues env ns
 
 /-- What stands, in types of the candidate's recursors, for the constants of an aligned block. -/
-def Session.blockNamesAligned (s : Session) (table : Table Name Name) : List ComparedType → Table Name Name
+def Session.blockNamesAligned (s : Session) (order : List Name) (table : Table Name Replacement) :
+    List ComparedType → Table Name Replacement
   | [] => table
   | c :: cs =>
-    let table := table.insert (s.added c.pair.candidate.head.name) c.pair.reference.head.name
-    s.blockNamesAligned (constructors table c.comparison.pairs) cs
+    let reference := c.pair.referenceBlock.levelParams
+    let table := table.insert (s.added c.pair.candidate.head.name) (alignedTo c.pair.reference.head.name order reference)
+    s.blockNamesAligned order (constructors reference table c.comparison.pairs) cs
 where
   /-- The constructors of one type. -/
-  constructors (table : Table Name Name) : List ConstructorPair → Table Name Name
+  constructors (reference : List Name) (table : Table Name Replacement) : List ConstructorPair → Table Name Replacement
     | [] => table
-    | p :: ps => constructors (table.insert (s.added p.candidate.name) p.reference.name) ps
+    | p :: ps =>
+      let replacement := alignedTo p.reference.name order reference
+      constructors reference (table.insert (s.added p.candidate.name) replacement) ps
 
-/-- An expression with constants renamed. -/
-def renameConstants (table : Table Name Name) (e : Expr) : Expr :=
+/-- An expression with constants replaced. -/
+def replaceConstants (table : Table Name Replacement) (e : Expr) : Expr :=
   e.replace fun
     | .const n levels =>
       match table.find? n with
-      | some m => some (.const m levels)
+      | some replacement => some (replacement.at levels)
       | none => none
     | _ => none
 
+/-- The universe parameters of a reference's recursor in the order in which they match the candidate's: a recursor has its
+type's and, if it eliminates into any universe, one before them. -/
+def recursorOrder (order reference : List Name) : List Name :=
+  match reference with
+  | first :: _ => if count reference == count order + 1 then first :: order else order
+  | [] => order
+
 /-- What stands for the recursor at a motive's position, or `none` if nothing does. -/
-def alignRecursor (env : Environment) (table : Table Name Name) (recursor : RecursorVal) (position : Nat)
-    (references : List RecursorVal) : IO (Option Replacement) := do
+def alignRecursor (env : Environment) (order : List Name) (table : Table Name Replacement) (recursor : RecursorVal)
+    (position : Nat) (references : List RecursorVal) : IO (Option Replacement) := do
   match recursorAt 0 references with
   | none => return none
   | some first =>
-    if count recursor.levelParams != count first.levelParams then return none
-    let type := renameLevels (renameConstants table recursor.type) recursor.levelParams first.levelParams
+    let order := recursorOrder order first.levelParams
+    if count recursor.levelParams != count order || count order != count first.levelParams then return none
+    let type := renameLevels (replaceConstants table recursor.type) recursor.levelParams order
     match reorderedRecursor recursor type position references with
     | none => return none
     | some value =>
-      if ← kernelAccepts env first.levelParams type value then return some (.expression first.levelParams value)
-      else return none
+      if ← kernelAccepts env first.levelParams type value then return some (.expression order value) else return none
 
 /-- What stands for all recursors of a block, in order, or `none` if nothing stands for one of them. -/
-def alignRecursors (env : Environment) (table : Table Name Name) (references : List RecursorVal) (position : Nat)
-    (done : List Replacement) : List RecursorVal → IO (Option (List Replacement))
+def alignRecursors (env : Environment) (order : List Name) (table : Table Name Replacement) (references : List RecursorVal)
+    (position : Nat) (done : List Replacement) : List RecursorVal → IO (Option (List Replacement))
   | [] => return some (reversed done)
   | r :: rs => do
-    match ← alignRecursor env table r position references with
-    | some replacement => alignRecursors env table references (position + 1) (replacement :: done) rs
+    match ← alignRecursor env order table r position references with
+    | some replacement => alignRecursors env order table references (position + 1) (replacement :: done) rs
     | none => return none
 
 /-- Gives names what stands for them. -/
@@ -407,11 +398,12 @@ def Session.setReplacements (s : Session) (forbidden : List String) : List Name 
   | _, _ => return ()
 
 /-- Gives constructors of an aligned type the reference's. -/
-def Session.alignConstructors (s : Session) (forbidden : List String) : List ConstructorPair → IO Unit
+def Session.alignConstructors (s : Session) (order reference : List Name) (forbidden : List String) :
+    List ConstructorPair → IO Unit
   | [] => return ()
   | p :: ps => do
-    s.setOutcome p.candidate.name { replacement := some (.constant p.reference.name), forbidden }
-    s.alignConstructors forbidden ps
+    s.setOutcome p.candidate.name { replacement := some (alignedTo p.reference.name order reference), forbidden }
+    s.alignConstructors order reference forbidden ps
 
 /-- Whether all types of a block came out equal. -/
 def allEqual (compared : List ComparedType) : Bool :=
@@ -428,17 +420,26 @@ where
       if c.comparison.verdict.ok then texts cs
       else ("`" ++ (privateToUserName c.pair.candidate.head.name).toString ++ "`") :: texts cs
 
-/-- Gives the types of a block their verdicts. One that is equal only if another is, which is not, is blocked. -/
-def Session.setVerdicts (s : Session) (forbidden : List String) (aligned : Bool) (blocked : Verdict) :
-    List ComparedType → IO Unit
+/-- Gives the types of a block that is not aligned their verdicts. One that is equal only if another is, which is not, is
+blocked. -/
+def Session.setVerdicts (s : Session) (forbidden : List String) (blocked : Verdict) : List ComparedType → IO Unit
   | [] => return ()
   | c :: cs => do
     let n := c.pair.candidate.head.name
-    let verdict := if c.comparison.verdict.ok && !aligned then blocked else c.comparison.verdict
-    let replacement := Replacement.constant (if aligned then c.pair.reference.head.name else s.added n)
-    s.setOutcome n { replacement := some replacement, forbidden, verdict := some verdict }
-    if aligned then s.alignConstructors forbidden c.comparison.pairs
-    s.setVerdicts forbidden aligned blocked cs
+    let verdict := if c.comparison.verdict.ok then blocked else c.comparison.verdict
+    s.setOutcome n { replacement := some (.constant (s.added n)), forbidden, verdict := some verdict }
+    s.setVerdicts forbidden blocked cs
+
+/-- Aligns the types of a block, with their constructors. -/
+def Session.alignTypes (s : Session) (order : List Name) (forbidden : List String) : List ComparedType → IO Unit
+  | [] => return ()
+  | c :: cs => do
+    let reference := c.pair.referenceBlock.levelParams
+    let replacement := alignedTo c.pair.reference.head.name order reference
+    s.setOutcome c.pair.candidate.head.name
+      { replacement := some replacement, forbidden, verdict := some c.comparison.verdict }
+    s.alignConstructors order reference forbidden c.comparison.pairs
+    s.alignTypes order forbidden cs
 
 /-- Whether all pairs are with types of one block that has as many types. -/
 def coversBlock (b : ParsedBlock) : List TypePair → Bool
@@ -518,29 +519,31 @@ def withVerdict (verdict : Verdict) : List ComparedType → List ComparedType
     c :: withVerdict verdict cs
 
 /-- The comparisons of types that differ, with the verdict `Blocked` if they differ only in what they rest on. -/
-def Session.orBlocked (s : Session) (t : Translation) (b : ParsedBlock) (types : List InductiveType)
+def Session.orBlocked (s : Session) (t : Translation) (order : List Name) (b : ParsedBlock) (types : List InductiveType)
     (compared : List ComparedType) (pairs : List TypePair) : IO (List ComparedType) := do
   match ← s.firstFailedIn types with
   | none => return compared
   | some n =>
-    let assuming ← comparePairs (← s.reader) (← s.assumingEqual t) b [] pairs
+    let assuming ← comparePairs (← s.reader) (← s.assumingEqual t) order b [] pairs
     return if allAlike assuming then withVerdict (blockedBy n) compared else compared
 
-/-- Compares the types of a block that has been added and, if they are all equal, aligns it. -/
+/-- Compares the types of a block that has been added and, if they are all equal, aligns it. `t` translates under the names
+that it has been added under. -/
 def Session.compareBlock (s : Session) (t : Translation) (b : ParsedBlock) (types : List InductiveType)
     (forbidden : List String) : IO Unit := do
   let env ← s.env.get
   let recursors := recursorsOf env (s.added b.name)
   let own := s.unprefixed recursors
   let pairs := s.typePairs [] b.types
-  let aligned := alignedNames (s.ownNames .empty (blockNames [] b.types)) pairs
+  let order ← blockOrder env t b pairs
+  let aligned := alignedNames order (s.ownNames .empty (blockNames [] b.types)) pairs
   let cache ← IO.mkRef (Table.empty : Table Nat Expr)
   let t := { t with own := fun n => aligned.find? n, cache }
-  let compared ← comparePairs (← s.reader) t b [] pairs
-  let compared ← if allEqual compared then pure compared else s.orBlocked t b types compared pairs
+  let compared ← comparePairs (← s.reader) t order b [] pairs
+  let compared ← if allEqual compared then pure compared else s.orBlocked t order b types compared pairs
   let unaligned (blocked : Verdict) : IO Unit := do
     s.setReplacements forbidden own (s.addedNames own)
-    s.setVerdicts forbidden false blocked compared
+    s.setVerdicts forbidden blocked compared
   if !allEqual compared then
     unaligned { status := "Blocked", detail := s!"it is declared together with {differentTypes compared}, which differs" }
   else
@@ -551,11 +554,11 @@ def Session.compareBlock (s : Session) (t : Translation) (b : ParsedBlock) (type
         unaligned { status := "NMType", detail := "the types that it is declared together with are not the reference's" }
       else
         let references := recursorValues env (recursorsOf env p.referenceBlock.name)
-        let table := s.blockNamesAligned .empty compared
-        match ← alignRecursors env table references 0 [] (recursorValues env recursors) with
+        let table := s.blockNamesAligned order .empty compared
+        match ← alignRecursors env order table references 0 [] (recursorValues env recursors) with
         | some replacements =>
           s.setReplacements forbidden own replacements
-          s.setVerdicts forbidden true { status := "equal" } compared
+          s.alignTypes order forbidden compared
         | none =>
           unaligned { status := "NMType", detail := "the recursors do not correspond to the reference's" }
 
@@ -574,7 +577,7 @@ def Session.addBlock (s : Session) (t : Translation) (b : ParsedBlock) : IO Unit
   let recursors := s.unprefixed (recursorsOf (← s.env.get) (s.added b.name))
   s.taintAll forbidden (joined recursors names)
   s.setReplacements forbidden names (s.addedNames names)
-  s.compareBlock t b types forbidden
+  s.compareBlock ownTranslation b types forbidden
 
 /-! ### Any declaration -/
 
@@ -592,24 +595,27 @@ def ownerOf? (t : Tables) (n : Name) : Option Nat :=
 
 /-- Adds and compares a declaration. Never throws: what is wrong becomes the outcome of its names. -/
 def Session.addDeclaration (s : Session) (t : Translation) (declaration : Parsed) : IO Unit := do
+  s.failedOn.set []
   try
     match declaration with
     | .constant c => s.addConstant t c
     | .block b => s.addBlock t b
     | .«unsafe» head => s.refuse "it is unsafe" ["unsafe code"] [head.name]
-  catch error => s.refuse (toString error) [] declaration.names
+  catch error => s.refuse (toString error) (← s.failedOn.get) declaration.names
 
 /-- What stands for a constant of the candidate, once its outcome is known. Throws if nothing does. -/
-def replacementOf (n : Name) (outcome : Outcome) : IO Replacement :=
+def Session.replacementOf (s : Session) (n : Name) (outcome : Outcome) : IO Replacement := do
   match outcome.replacement with
   | some replacement => return replacement
-  | none => throw (IO.userError ("it rests on `" ++ (privateToUserName n).toString ++ "`: " ++ outcome.refusal))
+  | none =>
+    s.failedOn.set outcome.forbidden
+    throw (IO.userError ("it rests on `" ++ (privateToUserName n).toString ++ "`: " ++ outcome.refusal))
 
 /-- What stands for a constant in the candidate's declarations: a constant of the candidate is added and compared first, if
 that has not been done. Throws if nothing stands for it. -/
 partial def Session.resolve (s : Session) (n : Name) : IO Replacement := do
   match ← s.outcome? n with
-  | some outcome => replacementOf n outcome
+  | some outcome => s.replacementOf n outcome
   | none =>
     match ownerOf? s.candidate n with
     | some i =>
@@ -626,7 +632,7 @@ partial def Session.resolve (s : Session) (n : Name) : IO Replacement := do
           s.addDeclaration translation declaration
           s.active.modify fun active => active.insert i false
           match ← s.outcome? n with
-          | some outcome => replacementOf n outcome
+          | some outcome => s.replacementOf n outcome
           | none => ofContext
     | none => ofContext
 where

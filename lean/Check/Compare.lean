@@ -85,7 +85,8 @@ def beginSession (context : Environment) (reference candidate : Tables) (targets
     outcomes := ← IO.mkRef .empty
     active := ← IO.mkRef .empty
     targets := targetTable .empty targets
-    tainted := ← IO.mkRef .empty }
+    tainted := ← IO.mkRef .empty
+    failedOn := ← IO.mkRef [] }
 
 /-- The head and kind of a constant in a declaration. -/
 def headIn (n : Name) (declaration : Parsed) : Option Target :=

@@ -77,6 +77,8 @@ structure Difference where
 def Reader.sentence (r : Reader) (d : Difference) : IO String := do
   let reference ← r.term d.locals d.reference
   let candidate ← r.term d.locals d.candidate
+  if reference == candidate then
+    return s!"{d.spot}both have `{reference}`, but what is called so is not equal"
   return s!"{d.spot}reference `{reference}`, candidate `{candidate}`"
 
 /-- The arguments of an application, in front of `arguments`. -/

@@ -117,12 +117,19 @@ partial def elaborateCommands (input : Parser.InputContext) (parser : Parser.Mod
     return { env := state.env, messages, spans }
   elaborateCommands input parser state messages spans
 
+/-- Where the first command starts: white space and comments in front of it are no part of any. -/
+def firstPosition (input : Parser.InputContext) (env : Environment) : String.Pos.Raw :=
+  let start := Parser.mkParserState input.inputString
+  let state := Parser.whitespace.run input { env, options := {} } (Parser.getTokenTable env) start
+  if state.hasError then 0 else state.pos
+
 /-- Elaborates a text on top of an environment. -/
 def elaborateText (env : Environment) (text : String) : IO Elaborated := do
   let input : Parser.InputContext := { inputString := text, fileName := textName, fileMap := FileMap.ofString text }
   let state := Command.mkState env {} elaborationOptions
   let scope : Command.Scope := { header := "", opts := elaborationOptions, isNoncomputable := true }
-  elaborateCommands input {} { state with scopes := [scope], infoState := { enabled := false } } {} []
+  let parser : Parser.ModuleParserState := { pos := firstPosition input env }
+  elaborateCommands input parser { state with scopes := [scope], infoState := { enabled := false } } {} []
 
 /-! ### Which constants a person wrote -/
 

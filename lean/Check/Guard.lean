@@ -15,12 +15,12 @@ open Lean
 
 /-- Whether a constant makes the kernel run compiled code. Nothing that has one is handed to the kernel. -/
 def runsCode (n : Name) : Bool :=
-  n == `Lean.reduceBool || n == `Lean.reduceNat
+  n == `Lean.reduceBool || n == `Lean.reduceNat || n == `Lean.ofReduceBool || n == `Lean.ofReduceNat
 
 /-- What is wrong with resting on a constant of the context, as a sentence's end. -/
 def forbiddenConstant? (n : Name) : Option String :=
   if n == `sorryAx then some "`sorry`"
-  else if runsCode n || n == `Lean.ofReduceBool || n == `Lean.ofReduceNat || n == `Lean.trustCompiler then
+  else if runsCode n || n == `Lean.trustCompiler then
     some ("`" ++ n.toString ++ "`, which trusts compiled code")
   else none
 

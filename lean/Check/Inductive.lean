@@ -49,6 +49,38 @@ def parameterLevels : List Name → List Level
 def renameLevels (e : Expr) (candidate reference : List Name) : Expr :=
   e.instantiateLevelParams candidate (parameterLevels reference)
 
+/-- What stands for a constant of the candidate whose universe parameters match the reference's in the order `order`. -/
+def alignedTo (name : Name) (order reference : List Name) : Replacement :=
+  if order == reference then .constant name else .expression order (.const name (parameterLevels reference))
+
+/-- Universe parameters in another order: every way to take one name out of a list. -/
+def choices (before : List Name) : List Name → List (Name × List Name)
+  | [] => []
+  | n :: ns => (n, reverseOnto before ns) :: choices (n :: before) ns
+
+/-- The first order of universe parameters, if any, under which two types are the same up to bound names. -/
+partial def findOrder (candidate : List Name) (type : Expr) (goal : Expr) (left chosen : List Name) : Option (List Name) :=
+  match left with
+  | [] =>
+    let order := reversed chosen
+    if type.instantiateLevelParams candidate (parameterLevels order) == goal then some order else none
+  | left => tryAll (choices [] left)
+where
+  /-- Tries choices for the next parameter in order. -/
+  tryAll : List (Name × List Name) → Option (List Name)
+    | [] => none
+    | (n, rest) :: others =>
+      match findOrder candidate type goal rest (n :: chosen) with
+      | some order => some order
+      | none => tryAll others
+
+/-- The reference's universe parameters in the order in which they match the candidate's: by position, unless another order
+makes the types the same. -/
+def levelOrder (candidate reference : List Name) (type goal : Expr) : List Name :=
+  let n := count candidate
+  if n < 2 || n > 4 || n != count reference || renameLevels type candidate reference == goal then reference
+  else (findOrder candidate type goal reference []).getD reference
+
 /-- The candidate's constructors with their types translated, after those in `done` reversed. -/
 def candidateConstructors (t : Translation) (candidate reference : List Name) (done : List NamedType) :
     List ParsedConstructor → IO (List NamedType)
@@ -164,8 +196,8 @@ def compareConstructors (reader : Reader) (levelParams : List Name) (references 
     | none => return { verdict := .equal decided, pairs }
 
 /-- Compares a type of the candidate with one of the reference. `t` translates the candidate's nodes so that its types are
-the reference's. -/
-def compareType (reader : Reader) (t : Translation) (block : ParsedBlock) (candidate : ParsedType)
+the reference's; the candidate's universe parameters match the reference's in the order `order`. -/
+def compareType (reader : Reader) (t : Translation) (order : List Name) (block : ParsedBlock) (candidate : ParsedType)
     (referenceBlock : ParsedBlock) (reference : ParsedType) : IO TypeComparison := do
   let levelParams := referenceBlock.levelParams
   if count block.levelParams != count levelParams then
@@ -174,7 +206,7 @@ def compareType (reader : Reader) (t : Translation) (block : ParsedBlock) (candi
   if block.numParams != referenceBlock.numParams then
     return { verdict := { status := "NMType", detail :=
       s!"the reference has {referenceBlock.numParams} parameters, the candidate {block.numParams}" } }
-  let rename (e : Expr) : Expr := renameLevels e block.levelParams levelParams
+  let rename (e : Expr) : Expr := renameLevels e block.levelParams order
   let type := rename (← t.expression candidate.type)
   match reader.env.find? reference.head.name with
   | none => return { verdict := { status := "NMType", detail := "the reference's type has not been added" } }
@@ -182,7 +214,7 @@ def compareType (reader : Reader) (t : Translation) (block : ParsedBlock) (candi
     match ← equalTypes reader.env levelParams info.type type with
     | none => return { verdict := { status := "NMType", detail := ← reader.explain info.type type } }
     | some decided =>
-      let candidates ← candidateConstructors t block.levelParams levelParams [] candidate.constructors
+      let candidates ← candidateConstructors t block.levelParams order [] candidate.constructors
       compareConstructors reader levelParams (referenceConstructors reader.env [] reference.constructors) candidates decided
 
 end Check

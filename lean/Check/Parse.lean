@@ -118,6 +118,8 @@ structure Tables where
   names : Array Name := #[.anonymous]
   /-- Levels by position. -/
   levels : Array Level := #[.zero]
+  /-- The size of each level, written out. -/
+  levelSizes : Array Nat := #[1]
   /-- Expressions by position. -/
   nodes : Array Node := #[]
   /-- Declarations in order. -/
@@ -223,12 +225,17 @@ def nameAt (bytes : ByteArray) (t : Tables) : Scan Name := do
   | some n => return n
   | none => throw s!"name {i} is not defined"
 
-/-- A space and the position of a level. -/
-def levelAt (bytes : ByteArray) (t : Tables) : Scan Level := do
+/-- A space and the position of a level, with the level. -/
+def levelWithPosition (bytes : ByteArray) (t : Tables) : Scan (Nat × Level) := do
   let i ← natural bytes
   match t.levels[i]? with
-  | some l => return l
+  | some l => return (i, l)
   | none => throw s!"level {i} is not defined"
+
+/-- A space and the position of a level. -/
+def levelAt (bytes : ByteArray) (t : Tables) : Scan Level := do
+  let (_, l) ← levelWithPosition bytes t
+  return l
 
 /-- A space and the position of a node. -/
 def nodeAt (bytes : ByteArray) (t : Tables) : Scan Nat := do
@@ -300,17 +307,35 @@ def nodeOf (bytes : ByteArray) (t : Tables) (kind : String) : Scan (Option Node)
     return some (.proj n field (← nodeAt bytes t))
   | _ => return none
 
-/-- The level that a line of the given kind stands for, or `none` if the line is of another kind. -/
-def levelOf (bytes : ByteArray) (t : Tables) (kind : String) : Scan (Option Level) := do
+/-- The most that a level may have parts, written out. Levels are compared as trees, however much they share. -/
+def greatestLevelSize : Nat := 10000
+
+/-- The tables with one more level, made of those at the given positions. -/
+def pushLevel (t : Tables) (l : Level) (parts : List Nat) : Scan Tables := do
+  let size := total 1 parts
+  if size > greatestLevelSize then throw "a universe level is too large"
+  return { t with levels := t.levels.push l, levelSizes := t.levelSizes.push size }
+where
+  /-- The size of all parts, added to `n`. -/
+  total (n : Nat) : List Nat → Nat
+    | [] => n
+    | i :: is => total (n + (t.levelSizes[i]?).getD 1) is
+
+/-- The tables with the level that a line of the given kind adds, or `none` if the line is of another kind. -/
+def withLevel? (bytes : ByteArray) (t : Tables) (kind : String) : Scan (Option Tables) := do
   match kind with
-  | "US" => return some (.succ (← levelAt bytes t))
+  | "US" =>
+    let (i, a) ← levelWithPosition bytes t
+    return some (← pushLevel t (.succ a) [i])
   | "UM" =>
-    let a ← levelAt bytes t
-    return some (.max a (← levelAt bytes t))
+    let (i, a) ← levelWithPosition bytes t
+    let (j, b) ← levelWithPosition bytes t
+    return some (← pushLevel t (.max a b) [i, j])
   | "UI" =>
-    let a ← levelAt bytes t
-    return some (.imax a (← levelAt bytes t))
-  | "UP" => return some (.param (← nameAt bytes t))
+    let (i, a) ← levelWithPosition bytes t
+    let (j, b) ← levelWithPosition bytes t
+    return some (← pushLevel t (.imax a b) [i, j])
+  | "UP" => return some (← pushLevel t (.param (← nameAt bytes t)) [])
   | _ => return none
 
 /-- Name, flags and place. -/
@@ -442,10 +467,10 @@ def line (bytes : ByteArray) (t : Tables) : Scan Tables := do
       lineEnd bytes
       return { t with nodes := t.nodes.push node }
     | none =>
-      match ← levelOf bytes t word with
-      | some level =>
+      match ← withLevel? bytes t word with
+      | some t =>
         lineEnd bytes
-        return { t with levels := t.levels.push level }
+        return t
       | none => declarationAt bytes t word
 
 /-- Reads lines to the end. -/
@@ -454,8 +479,9 @@ partial def lines (bytes : ByteArray) (t : Tables) : Scan Tables := do
   | none => return t
   | some _ => lines bytes (← line bytes t)
 
-/-- Reads an export. `what` says in errors whose export it is. -/
+/-- Reads an export. `what` says in errors whose export it is. No text at all stands for no constants. -/
 def parseExport (what text : String) : IO Tables := do
+  if text.isEmpty then return {}
   let bytes := text.toUTF8
   let read : Scan Tables := do
     expectWord bytes "pylcscheck-export"

@@ -68,6 +68,8 @@ structure Session where
   active : IO.Ref (Table Nat Bool)
   /-- The constants of the reference that are to be compared by all means, not only quickly. -/
   targets : Table Name Unit
+  /-- What is forbidden about the constant that the last translation has failed on. -/
+  failedOn : IO.Ref (List String)
   /-- What the added constants of the candidate rest on and must not. -/
   tainted : IO.Ref (Table Name (List String))
 
