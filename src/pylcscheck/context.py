@@ -45,11 +45,6 @@ def raise_for_stop(stopped: Stopped, what: str, limits: Limits) -> None:
     raise EngineError(f"the engine stopped at the {what}: {stopped}") from None
 
 
-def _remove(path: Path, process: int) -> None:
-    if os.getpid() == process:  # a forked child must not take the parent's file
-        path.unlink(missing_ok=True)
-
-
 class Context:
     """A context's image. The image of plain `Init` is prepared once and for all; others live as long as this object.
 
@@ -78,13 +73,17 @@ class Context:
             handle, name = tempfile.mkstemp(prefix="context-", suffix=".image", dir=self.files.images)
             os.close(handle)
             image = Path(name)
-            weakref.finalize(self, _remove, image, os.getpid())
-            engine.freeze(image)
+            try:
+                engine.freeze(image)
+                descriptor = os.open(image, os.O_RDONLY)
+            finally:
+                image.unlink(missing_ok=True)  # only this process needs it: nothing stays behind, however it ends
+            weakref.finalize(self, os.close, descriptor)
         except Stopped as stopped:
             raise_for_stop(stopped, "context", limits)
         finally:
             engine.close()
-        return image
+        return Path(f"/proc/self/fd/{descriptor}")
 
     def engine(self) -> Engine:
         """A new engine that starts every request from this context."""

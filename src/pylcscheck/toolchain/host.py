@@ -44,6 +44,7 @@ def _extension() -> Any:
     return importlib.import_module("pylcscheck._host")
 
 
+@functools.cache
 def package_folder(name: str) -> Path:
     """The folder of an installed package, found without importing it."""
     found = importlib.util.find_spec(name)
