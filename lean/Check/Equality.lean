@@ -30,7 +30,7 @@ def DecidedBy.method : DecidedBy → String
   | _ => "defeq"
 
 /-- Heartbeats that one attempt may take. -/
-def attemptHeartbeats : Nat := 5000000
+def attemptHeartbeats : Nat := 2000000
 
 /-- How deep `Meta` may recurse. -/
 def recursionDepth : Nat := 4000
