@@ -6,18 +6,19 @@ import functools
 import importlib
 import importlib.util
 import json
+import os
 import platform
+import subprocess
 import sys
-import threading
-from collections.abc import Callable, Mapping, Sequence
+import tempfile
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
-from typing import Any, TypeVar
+from typing import Any
 
 from .errors import ToolchainError
 
-_Result = TypeVar("_Result")
 _ERROR_BYTES = 4096
 _CONSOLE_BYTES = 1 << 18
 OUTCOMES = {
@@ -66,35 +67,29 @@ def wasmtime_library() -> Path:
     return library
 
 
-def _aside(work: Callable[[], _Result]) -> _Result:
-    """Runs `work` in a thread and waits for it, so that Ctrl-C is not held up by minutes inside a C function.
-
-    After Ctrl-C the thread goes on until the process ends: `work` must not use what its caller would close.
-    """
-    results: list[_Result] = []
-    errors: list[BaseException] = []
-
-    def run() -> None:
-        try:
-            results.append(work())
-        except BaseException as error:
-            errors.append(error)
-
-    thread = threading.Thread(target=run, name="pylcscheck-prepare", daemon=True)
-    thread.start()
-    thread.join()
-    if errors:
-        raise errors[0]
-    return results[0]
-
-
 def compile_ahead_of_time(source: Path, target: Path) -> None:
-    """Compiles a WebAssembly module to native code for this processor; `ToolchainError` if it cannot be."""
-    host = _extension()
-    error = host.ffi.new("char[]", _ERROR_BYTES)
-    arguments = (bytes(wasmtime_library()), bytes(source), bytes(target))
-    if _aside(lambda: host.lib.pylcscheck_compile(*arguments, error, _ERROR_BYTES)):
-        raise ToolchainError(f"{source.name} cannot be compiled to native code: {_text(host, error)}")
+    """Compiles a WebAssembly module to native code for this processor; `ToolchainError` if it cannot be.
+
+    The compiler divides its work once, by the number of its threads, and never again: with as many as processors
+    one of them has minutes of work left when the others are done.
+    """
+    extension_file()
+    command = [sys.executable, "-m", "pylcscheck.toolchain.compile", str(wasmtime_library()), str(source), str(target)]
+    environment = {"RAYON_NUM_THREADS": str(8 * (os.cpu_count() or 1)), **os.environ}
+    environment["PYTHONPATH"] = os.pathsep.join(path for path in sys.path if path)
+    with tempfile.TemporaryFile() as said:
+        process = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=said, env=environment
+        )
+        try:
+            code = process.wait()
+        finally:
+            process.kill()
+            process.communicate()
+        if code:
+            said.seek(0)
+            why = said.read().decode("utf-8", "replace").strip()[-4000:] or f"the compiler ended with code {code}"
+            raise ToolchainError(f"{source.name} cannot be compiled to native code: {why}")
 
 
 def _text(host: Any, characters: Any) -> str:
