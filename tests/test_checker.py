@@ -6,6 +6,7 @@ import json
 import os
 import threading
 from dataclasses import FrozenInstanceError
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -193,6 +194,51 @@ def test_a_checker_goes_on_in_a_forked_process(checker: Checker) -> None:
     os.close(reader)
     os.close(writer)
     assert checker.check(TWO, TWO)
+
+
+def test_a_fork_while_another_thread_checks_leaves_the_child_a_checker_that_works(checker: Checker) -> None:
+    endless = "partial def spin (n : Nat) : IO Unit := spin (n + 1)\n#eval spin 0\n"
+    assert checker.check(TWO, TWO)
+    before = checker.stats.resets
+    busy = threading.Thread(target=lambda: checker.check(TWO, endless, timeout_s=3))
+    busy.start()
+    while checker.stats.resets == before and busy.is_alive():
+        pass
+    reader, writer = os.pipe()
+    child = os.fork()
+    if child == 0:
+        try:
+            os.write(writer, b"right" if checker.check(TWO, TWO).ok and check(TWO, TWO).ok else b"wrong")
+        finally:
+            os._exit(0)
+    os.waitpid(child, 0)
+    assert os.read(reader, 16) == b"right"
+    os.close(reader)
+    os.close(writer)
+    busy.join()
+    assert checker.check(TWO, TWO)
+
+
+def test_a_comparison_past_the_limit_is_a_verdict_though_the_reference_itself_is_slow(checker: Checker) -> None:
+    slow = "def spin : Nat → Nat → Nat\n  | 0, m => m\n  | n + 1, m => spin n (spin n m)\n"
+    slow += "".join(f"theorem t{k} : spin 13 {k} = {k} := by decide +kernel\n" for k in range(8))
+    assert len(checker.check(slow, "def spin := 1", timeout_s=120).declarations) == 9
+    verdict = checker.check(slow, "def spin := 1", timeout_s=0.05)
+    assert not verdict.ok and len(verdict.declarations) == 9
+
+
+@pytest.mark.parametrize("targets", ["one", [1], b"one"])
+def test_targets_that_are_no_names_are_a_type_error(targets: Any, checker: Checker) -> None:
+    with pytest.raises(TypeError, match="targets"):
+        checker.check(TWO, TWO, targets=targets)
+
+
+@pytest.mark.parametrize("text", [None, 1, ["def f := 1"]])
+def test_texts_that_are_no_texts_are_a_type_error(text: Any, checker: Checker) -> None:
+    with pytest.raises(TypeError, match="reference"):
+        checker.check(text, TWO)
+    with pytest.raises(TypeError, match="candidate"):
+        checker.check(TWO, text)
 
 
 def test_a_closed_checker_says_so() -> None:

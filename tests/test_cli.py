@@ -107,6 +107,14 @@ def test_markup_in_a_candidate_is_only_text(tmp_path: Path) -> None:
     assert result.exit_code == 1 and not isinstance(result.exception, Exception)
 
 
+def test_control_characters_of_a_candidate_are_shown_and_not_sent(tmp_path: Path) -> None:
+    cand = 'def f : Nat := 1\n#eval (throw (IO.userError "\\x1b[2J") : IO Unit)\n'
+    ref, cand_path = write(tmp_path, ref="def f : Nat := 1\n", cand=cand)
+    result = run("check", ref, cand_path)
+    assert result.exit_code == 1
+    assert "\x1b[2J" not in result.output and "\\x1b[2J" in result.output
+
+
 def test_prepare_says_where_the_engine_is_when_all_is_there() -> None:
     result = run("prepare")
     assert result.exit_code == 0 and "the engine is ready" in result.output

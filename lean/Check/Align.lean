@@ -142,14 +142,18 @@ def compareValues (reader : Reader) (levelParams : List Name) (type reference ca
     (blocked : IO (Option Verdict)) : IO Verdict := do
   let env := reader.env
   if reference == candidate then return .equal .structure_
-  if ← kernelEqual env levelParams type reference candidate then return .equal .kernel
+  let kernel ← kernelEqual env levelParams type reference candidate
+  if kernel matches .yes then return .equal .kernel
   if !thorough then
     if isDecidable type then return .equal .meta_ else return { status := "NMExpr" }
   match ← blocked with
   | some verdict => return verdict
   | none =>
-    if ← metaEqual env reference candidate then return .equal .meta_
-    match ← equalNormalForms env levelParams type reference candidate with
+    let shown ←
+      if kernel matches .no then pure none
+      else if ← metaEqual env reference candidate then pure (some DecidedBy.meta_)
+      else equalNormalForms env levelParams type reference candidate
+    match shown with
     | some decided => return .equal decided
     | none => return { status := "NMExpr", detail := ← reader.explain reference candidate }
 
@@ -182,14 +186,23 @@ def compareConstant (reader : Reader) (c : ParsedConstant) (type : Expr) (value 
     if !verdict.ok then return { verdict }
     return { verdict, replacement := some (alignedTo reference.name order levelParams) }
 
-/-- What a constant rests on and must not. A theorem's proof may use `sorry`. -/
-def Session.forbiddenOf (s : Session) (c : ParsedConstant) (type : Expr) (value : Option Expr) : IO (List String) := do
-  let inType ← s.forbiddenIn type
-  let inValue ← match value with
-    | some value => s.forbiddenIn value
+/-- What a constant rests on and must not. -/
+structure Forbidden where
+  /-- What it is refused for: a theorem's proof may use `sorry`. -/
+  here : List String
+  /-- What everything that rests on it is refused for: a definition may not rest on such a theorem. -/
+  above : List String
+
+/-- What a constant rests on and must not. -/
+def Session.forbiddenOf (s : Session) (c : ParsedConstant) : IO Forbidden := do
+  let inType ← s.forbiddenIn [c.type]
+  let inValue ← match c.value with
+    | some value => s.forbiddenIn [value]
     | none => pure []
-  let inValue := if c.kind matches .«theorem» then keep (fun text => text != "`sorry`") inValue else inValue
-  return withTexts inType inValue
+  let all := withTexts inType inValue
+  if c.kind matches .«theorem» then
+    return { here := withTexts inType (keep (fun text => text != "`sorry`") inValue), above := all }
+  return { here := all, above := all }
 
 /-- Whether an expression makes the kernel run compiled code. -/
 def expressionRunsCode (e : Option Expr) : Bool :=
@@ -207,7 +220,7 @@ def Session.addConstant (s : Session) (t : Translation) (c : ParsedConstant) : I
     return ()
   let declaration ← constantDeclaration c (s.added n) type value
   s.env.set (← addOrThrow (← s.env.get) "candidate" n declaration)
-  let forbidden ← s.forbiddenOf c type value
+  let forbidden ← s.forbiddenOf c
   let comparison ← match s.counterpart? n with
     | some (paired, .constant r) =>
       if c.kind.same r.kind then
@@ -231,8 +244,9 @@ def Session.addConstant (s : Session) (t : Translation) (c : ParsedConstant) : I
     | some comparison => comparison.replacement.isSome
     | none => false
   let isNewAxiom := c.kind matches .«axiom» && !aligned
-  s.taint n (if isNewAxiom then withText ("the axiom `" ++ (privateToUserName n).toString ++ "`") forbidden else forbidden)
-  s.setOutcome n { replacement := some replacement, forbidden, verdict }
+  let axiomText := "the axiom `" ++ (privateToUserName n).toString ++ "`"
+  s.taint n (if isNewAxiom then withText axiomText forbidden.above else forbidden.above)
+  s.setOutcome n { replacement := some replacement, forbidden := forbidden.here, verdict }
 
 /-! ### Inductive blocks -/
 
@@ -459,17 +473,15 @@ def Session.unprefixed (s : Session) : List Name → List Name
   | [] => []
   | n :: ns => n.replacePrefix s.root .anonymous :: s.unprefixed ns
 
-/-- What the types and constructors of a block rest on and must not. -/
-def Session.forbiddenInTypes (s : Session) (found : List String) : List InductiveType → IO (List String)
-  | [] => return found
-  | t :: ts => do
-    let found := withTexts found (← s.forbiddenIn t.type)
-    s.forbiddenInTypes (← inConstructors found t.ctors) ts
+/-- The nodes of the types and constructors of a block, in front of `found`. -/
+def blockNodes (found : List Nat) : List ParsedType → List Nat
+  | [] => found
+  | t :: ts => blockNodes (constructorNodes (t.type :: found) t.constructors) ts
 where
-  /-- What constructors rest on and must not. -/
-  inConstructors (found : List String) : List Constructor → IO (List String)
-    | [] => return found
-    | c :: cs => do inConstructors (withTexts found (← s.forbiddenIn c.type)) cs
+  /-- The nodes of constructors. -/
+  constructorNodes (found : List Nat) : List ParsedConstructor → List Nat
+    | [] => found
+    | c :: cs => constructorNodes (c.type :: found) cs
 
 /-- Notes what all names of a block rest on and must not. -/
 def Session.taintAll (s : Session) (texts : List String) : List Name → IO Unit
@@ -573,7 +585,7 @@ def Session.addBlock (s : Session) (t : Translation) (b : ParsedBlock) : IO Unit
     s.refuse "it makes the kernel run compiled code" [runsCodeProblem] names
     return ()
   s.env.set (← addOrThrow (← s.env.get) "candidate" b.name (blockDeclaration b types))
-  let forbidden ← s.forbiddenInTypes [] types
+  let forbidden ← s.forbiddenIn (blockNodes [] b.types)
   let recursors := s.unprefixed (recursorsOf (← s.env.get) (s.added b.name))
   s.taintAll forbidden (joined recursors names)
   s.setReplacements forbidden names (s.addedNames names)

@@ -116,9 +116,13 @@ def Session.verdictOn (s : Session) (target : Target) (n : Name) (candidate : Ta
     | some _, none => return { status := "KernelReject", detail := "the candidate's declaration has not been compared" }
     | some _, some verdict => return verdict
 
+/-- The verdict that the candidate declares nothing of a target's name. -/
+def missingVerdict (target : Target) : Verdict :=
+  { status := "DMiss", detail := s!"the candidate declares no `{target.text}`" }
+
 /-- The verdict on a target. -/
 def Session.verdict (s : Session) (target : Target) : IO Verdict := do
-  let missing : Verdict := { status := "DMiss", detail := s!"the candidate declares no `{target.text}`" }
+  let missing := missingVerdict target
   match pairedName? s.candidate s.candidateUsers target.head.name with
   | none => return missing
   | some n =>
@@ -154,6 +158,11 @@ def sameVerdicts (verdict : Verdict) (done : Array Json) : List Target → Array
   | [] => done
   | t :: ts => sameVerdicts verdict (done.push (verdictJson t verdict)) ts
 
+/-- The verdicts on targets of which the candidate declares none, after those in `done`. -/
+def missingVerdicts (done : Array Json) : List Target → Array Json
+  | [] => done
+  | t :: ts => missingVerdicts (done.push (verdictJson t (missingVerdict t))) ts
+
 /-- The verdicts of a comparison, in order. -/
 def compareTables (context : Environment) (reference candidate : Tables) (targets : List Target) : IO (Array Json) := do
   let session ← beginSession context reference candidate targets
@@ -164,6 +173,7 @@ export of the candidate that cannot be read comes from an engine that its code h
 def compareExports (context : Environment) (reference candidate : String) (targets : Option (List String)) : IO Json := do
   let reference ← parseExport "reference" reference
   let targets ← chooseTargets reference targets
+  if candidate.isEmpty then return Json.mkObj [("declarations", .arr (missingVerdicts #[] targets))]
   let candidate ←
     try
       let tables ← parseExport "candidate" candidate

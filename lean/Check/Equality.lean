@@ -6,6 +6,7 @@ public import Check.Sequence
 /-!
 Equality of closed expressions: the same up to bound names, definitionally equal for the kernel, definitionally equal for
 `Meta` at full transparency. What one of them cannot decide within its heartbeats counts as not shown, never as shown.
+The kernel decides; `Meta` is asked only where the kernel has run out of heartbeats, depth or memory.
 -/
 
 public section
@@ -35,9 +36,11 @@ def attemptHeartbeats : Nat := 2000000
 /-- How deep `Meta` may recurse. -/
 def recursionDepth : Nat := 4000
 
-/-- The options under which expressions are compared and shown. -/
+/-- The options under which expressions are compared and shown. Smart unfolding takes a constant's unfolding from another
+one that is only named after it, which a candidate could declare. -/
 def comparisonOptions : Options :=
-  (({} : Options).insert `Elab.async (.ofBool false)).insert `maxRecDepth (.ofNat recursionDepth)
+  ((({} : Options).insert `Elab.async (.ofBool false)).insert `maxRecDepth (.ofNat recursionDepth)).insert `smartUnfolding
+    (.ofBool false)
 
 /-- A context in which an attempt has its own heartbeats. -/
 def coreContext : IO Core.Context := do
@@ -89,46 +92,60 @@ def addChecked (env : Environment) (declaration : Declaration) (limit : Bool := 
   | .error problem => return .error problem
 
 /-- A name for a constant that the kernel checks and that is then forgotten. -/
-def scratchName : Name := `pylcscheck_scratch
+def scratchName : Name := .num `pylcscheck_scratch 0
+
+/-- What the kernel says; `undecided` if it ran out of something. -/
+inductive KernelAnswer where
+  | yes | no | undecided
 
 /-- Whether the kernel accepts a definition, which is then forgotten. -/
-def kernelAccepts (env : Environment) (levelParams : List Name) (type value : Expr) : IO Bool := do
+def kernelAnswer (env : Environment) (levelParams : List Name) (type value : Expr) : IO KernelAnswer := do
   let declaration := Declaration.defnDecl
     { name := scratchName, levelParams, type, value, hints := .opaque, safety := .safe }
   match ← addChecked env declaration (limit := true) with
-  | .ok _ => return true
-  | .error _ => return false
+  | .ok _ => return .yes
+  | .error problem =>
+    match problem with
+    | .deterministicTimeout | .excessiveMemory | .deepRecursion | .interrupted => return .undecided
+    | _ => return .no
+
+/-- Whether the kernel certainly accepts a definition. -/
+def kernelAccepts (env : Environment) (levelParams : List Name) (type value : Expr) : IO Bool := do
+  return (← kernelAnswer env levelParams type value) matches .yes
 
 /-- Whether `a` and `b` of type `type` are definitionally equal for the kernel: it is asked to accept the proof of `P a` as
 one of `P b`, for any `P`. -/
-def kernelEqual (env : Environment) (levelParams : List Name) (type a b : Expr) : IO Bool := do
+def kernelEqual (env : Environment) (levelParams : List Name) (type a b : Expr) : IO KernelAnswer := do
   let predicate := Expr.forallE `x type (.sort .zero) .default
   let applied (i : Nat) (e : Expr) : Expr := .app (.bvar i) e
   let statement := Expr.forallE `P predicate (.forallE `h (applied 0 a) (applied 1 b) .default) .default
   let proof := Expr.lam `P predicate (.lam `h (applied 0 a) (.bvar 0) .default) .default
-  kernelAccepts env levelParams statement proof
+  kernelAnswer env levelParams statement proof
 
 /-- Whether two types are definitionally equal for the kernel: it is asked to accept the identity on `a` as a function to
 `b`. -/
-def kernelEqualTypes (env : Environment) (levelParams : List Name) (a b : Expr) : IO Bool :=
-  kernelAccepts env levelParams (.forallE `x a b .default) (.lam `x a (.bvar 0) .default)
+def kernelEqualTypes (env : Environment) (levelParams : List Name) (a b : Expr) : IO KernelAnswer :=
+  kernelAnswer env levelParams (.forallE `x a b .default) (.lam `x a (.bvar 0) .default)
 
 /-- Whether `a` and `b` are definitionally equal for `Meta` at full transparency. -/
 def metaEqual (env : Environment) (a b : Expr) : IO Bool :=
   attempt (runBool env (withTransparency .all (isDefEq a b)))
 
+/-- What shows `a` and `b` equal, given the kernel's answer, if something does. -/
+def shownBy (env : Environment) (kernel : KernelAnswer) (a b : Expr) : IO (Option DecidedBy) := do
+  match kernel with
+  | .yes => return some .kernel
+  | .no => return none
+  | .undecided => if ← metaEqual env a b then return some .meta_ else return none
+
 /-- What shows two types equal, if something does. -/
 def equalTypes (env : Environment) (levelParams : List Name) (a b : Expr) : IO (Option DecidedBy) := do
   if a == b then return some .structure_
-  if ← kernelEqualTypes env levelParams a b then return some .kernel
-  if ← metaEqual env a b then return some .meta_
-  return none
+  shownBy env (← kernelEqualTypes env levelParams a b) a b
 
 /-- What shows two values of one type equal without normal forms, if something does. -/
 def equalValues (env : Environment) (levelParams : List Name) (type a b : Expr) : IO (Option DecidedBy) := do
   if a == b then return some .structure_
-  if ← kernelEqual env levelParams type a b then return some .kernel
-  if ← metaEqual env a b then return some .meta_
-  return none
+  shownBy env (← kernelEqual env levelParams type a b) a b
 
 end Check

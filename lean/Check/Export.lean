@@ -182,7 +182,8 @@ partial def exportName (n : Name) : ExportM Nat := do
 /-- The position of a level, written if need be. Metavariables are written as zero: no constant has any. -/
 partial def exportLevel (l : Level) : ExportM Nat := do
   match l with
-  | .zero | .mvar _ => return 0
+  | .zero => return 0
+  | .mvar _ => throw (IO.userError "an expression with universe metavariables cannot be exported")
   | _ =>
     match (← getWriter).levels.find? l with
     | some i => return i

@@ -33,23 +33,53 @@ def withTexts (xs : List String) : List String → List String
   | [] => xs
   | y :: ys => withTexts (withText y xs) ys
 
-/-- What the constants from position `i` on rest on and must not, after `found`. -/
-partial def forbiddenFrom (tainted : Table Name (List String)) (used : Array Name) (i : Nat) (found : List String) :
-    List String :=
-  match used[i]? with
-  | none => found
-  | some n =>
+/-- The constants that nodes name. -/
+structure Uses where
+  /-- The nodes that have been looked at. -/
+  visited : Table Nat Unit := .empty
+  /-- The constants that have been found. -/
+  known : Table Name Unit := .empty
+  /-- The same, the last one first. -/
+  names : List Name := []
+
+/-- One more constant. -/
+def Uses.add (u : Uses) (n : Name) : Uses :=
+  if u.known.contains n then u else { u with known := u.known.insert n (), names := n :: u.names }
+
+/-- The constants that a node and its parts name, after those in `u`. -/
+partial def usesOf (nodes : Array Node) (i : Nat) (u : Uses) : Uses :=
+  if u.visited.contains i then u
+  else
+    let u := { u with visited := u.visited.insert i () }
+    match nodes[i]? with
+    | some (.const n _) => u.add n
+    | some (.app f a) => usesOf nodes a (usesOf nodes f u)
+    | some (.lam _ _ type body) | some (.pi _ _ type body) => usesOf nodes body (usesOf nodes type u)
+    | some (.letE _ _ type value body) => usesOf nodes body (usesOf nodes value (usesOf nodes type u))
+    | some (.proj s _ value) => usesOf nodes value (u.add s)
+    | _ => u
+
+/-- The constants that some nodes name, after those in `u`. -/
+def usesOfAll (nodes : Array Node) (u : Uses) : List Nat → Uses
+  | [] => u
+  | i :: is => usesOfAll nodes (usesOf nodes i u) is
+
+/-- What constants rest on and must not, after `found`. -/
+def forbiddenFrom (tainted : Table Name (List String)) (found : List String) : List Name → List String
+  | [] => found
+  | n :: ns =>
     let found := match forbiddenConstant? n with
       | some text => withText text found
       | none => found
     let found := match tainted.find? n with
       | some texts => withTexts found texts
       | none => found
-    forbiddenFrom tainted used (i + 1) found
+    forbiddenFrom tainted found ns
 
-/-- What an expression rests on and must not. -/
-def Session.forbiddenIn (s : Session) (e : Expr) : IO (List String) := do
-  return forbiddenFrom (← s.tainted.get) e.getUsedConstants 0 []
+/-- What nodes of the candidate rest on and must not: by the candidate's own names, for a constant that the alignment puts
+another in place of has not lost what it rests on. -/
+def Session.forbiddenIn (s : Session) (nodes : List Nat) : IO (List String) := do
+  return forbiddenFrom (← s.tainted.get) [] (reversed (usesOfAll s.candidate.nodes {} nodes).names)
 
 /-- Whether a constant from position `i` on makes the kernel run compiled code. -/
 partial def anyRunsCode (used : Array Name) (i : Nat) : Bool :=
@@ -57,9 +87,9 @@ partial def anyRunsCode (used : Array Name) (i : Nat) : Bool :=
   | none => false
   | some n => runsCode n || anyRunsCode used (i + 1)
 
-/-- Notes what an added constant rests on and must not. -/
+/-- Notes what a constant of the candidate rests on and must not. -/
 def Session.taint (s : Session) (n : Name) (texts : List String) : IO Unit := do
-  if count texts != 0 then s.tainted.modify fun tainted => tainted.insert (s.added n) texts
+  if count texts != 0 then s.tainted.modify fun tainted => tainted.insert n texts
 
 /-- What is forbidden about a constant of the candidate by itself, where the reference's is not so. -/
 def forbiddenFlags (head : Head) (reference : Head) : List String :=

@@ -21,10 +21,7 @@ def equalNormalForms (env : Environment) (levelParams : List Name) (type a b : E
   try
     let a ← reduceFully env a
     let b ← reduceFully env b
-    if a == b then return some .structure_
-    if ← kernelEqual env levelParams type a b then return some .kernel
-    if ← metaEqual env a b then return some .meta_
-    return none
+    equalValues env levelParams type a b
   catch _ => return none
 
 end Check

@@ -70,7 +70,7 @@ structure Session where
   targets : Table Name Unit
   /-- What is forbidden about the constant that the last translation has failed on. -/
   failedOn : IO.Ref (List String)
-  /-- What the added constants of the candidate rest on and must not. -/
+  /-- What constants of the candidate rest on and must not, by their names in the candidate. -/
   tainted : IO.Ref (Table Name (List String))
 
 /-- The name under which a constant of the candidate is added. -/

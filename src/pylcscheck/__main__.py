@@ -96,6 +96,11 @@ def check(
     sys.exit(EQUAL if verdict else DIFFERENT)
 
 
+def _visible(text: str) -> str:
+    """A candidate's text for a terminal: control characters are shown, not sent."""
+    return "".join(c if c.isprintable() or c == "\n" else repr(c)[1:-1] for c in text)
+
+
 def _show(verdict: Verdict, cand: Path) -> None:
     from rich.console import Console
     from rich.markup import escape
@@ -107,17 +112,19 @@ def _show(verdict: Verdict, cand: Path) -> None:
             continue
         colour = "red" if message.severity == "error" else "yellow"
         where = f"{cand}:{message.line}:{message.column}"
-        console.print(f"{escape(where)}: [{colour}]{message.severity}[/]: {escape(message.text)}", soft_wrap=True)
+        console.print(
+            f"{escape(where)}: [{colour}]{message.severity}[/]: {escape(_visible(message.text))}", soft_wrap=True
+        )
     table = Table("declaration", "kind", "status", "by")
     for one in verdict.declarations:
         colour = "green" if one.ok else "red"
-        table.add_row(escape(one.name), one.kind, f"[{colour}]{one.status}[/]", one.method or "")
+        table.add_row(escape(_visible(one.name)), one.kind, f"[{colour}]{one.status}[/]", one.method or "")
     console.print(table)
     first = verdict.first_difference
     if first is not None:
-        console.print(f"first difference: [bold]{escape(first.name)}[/]: {first.status}", soft_wrap=True)
+        console.print(f"first difference: [bold]{escape(_visible(first.name))}[/]: {first.status}", soft_wrap=True)
         if first.detail:
-            console.print(f"  {escape(first.detail)}", soft_wrap=True)
+            console.print(f"  {escape(_visible(first.detail))}", soft_wrap=True)
     answer = "[bold green]equal[/]" if verdict else "[bold red]different[/]"
     compiled = "" if verdict.compiled else ", the candidate has errors"
     console.print(

@@ -8,7 +8,7 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Any
 
-from .context import INIT, Context, as_text, context_of, raise_for_stop
+from .context import INIT, Context, as_text, check_imports, context_of, raise_for_stop
 from .engine import Engine, Outcome, Stats, Stopped
 from .errors import ElaborationError, EngineError, ReferenceError
 from .limits import Budget, Limits
@@ -60,9 +60,16 @@ class Checker:
         self._references: OrderedDict[str, dict[str, Any]] = OrderedDict()
 
     # --- the engine ---
+    def _own(self) -> threading.RLock:
+        """The lock of this process: after a fork nobody is left to release the parent's."""
+        if self._process != os.getpid():
+            self._lock = threading.RLock()
+            self._process = os.getpid()
+            if self._engine is not None:
+                self._engine = self._context.engine()
+        return self._lock
+
     def _request(self, request: dict[str, Any], budget: Budget) -> dict[str, Any]:
-        if self._process != os.getpid():  # after a fork: the parent's engine is not ours
-            self._engine, self._process = self._context.engine(), os.getpid()
         if self._engine is None:
             raise EngineError("this Checker is closed")
         return self._engine.request(request, budget)
@@ -76,7 +83,7 @@ class Checker:
 
     def close(self) -> None:
         """Frees the engine. Closing twice is fine; a closed Checker raises `EngineError` at its next check."""
-        with self._lock:
+        with self._own():
             if self._engine is not None:
                 self._engine.close()
                 self._engine = None
@@ -107,7 +114,9 @@ class Checker:
         or lacks a target, `DeadlineError` or `MemoryLimitError` if it alone passes the limits, `EngineError`.
         """
         limits = Limits(timeout_s, self.memory_mb if memory_mb is None else memory_mb)
-        with self._lock:
+        if targets is not None:
+            targets = _target_names(targets)
+        with self._own():
             budget = Budget(limits)
             reference = self._elaborate_reference(ref, budget)
             candidate, stopped = self._elaborate_candidate(cand, budget)
@@ -118,7 +127,7 @@ class Checker:
                 if stopped is None:
                     stopped = early
                     messages += (Message("error", 1, 0, _why(early, limits).replace("elaboration", "comparison", 1)),)
-                compared = self._compare(reference, "", targets, Budget(limits))
+                compared = self._targets(reference, targets, limits)
             declarations = tuple(Declaration.of(record) for record in compared["declarations"])
             if stopped is not None:
                 declarations = tuple(_stopped_declaration(one, stopped, limits) for one in declarations)
@@ -194,13 +203,21 @@ class Checker:
             raise ReferenceError((), str(answer["error"]))
         return answer
 
+    def _targets(self, reference: dict[str, Any], targets: Sequence[str] | None, limits: Limits) -> dict[str, Any]:
+        """The targets' names and kinds, as compared with nothing: this checks no declaration and takes no time."""
+        try:
+            return self._compare(reference, "", targets, Budget(limits))
+        except Stopped as stopped:
+            raise_for_stop(stopped, "reference", limits)
+            raise
+
     # --- primitives ---
     def reduce_fully(self, expression: str, *, timeout_s: float = 10.0) -> str:
         """Reduces a term at full transparency, under binders, and prints what is left. `expression` is Lean text.
 
         Raises `ElaborationError` if it does not elaborate, `DeadlineError`, `MemoryLimitError`, `EngineError`.
         """
-        with self._lock:
+        with self._own():
             budget = Budget(Limits(timeout_s, self.memory_mb))
             term = self._term(expression, "expression", budget)
             return str(self._primitive({"op": "reduceFully", "expression": term}, budget)["text"])
@@ -227,7 +244,7 @@ class Checker:
         Raises `ReferenceError` if the reference does not elaborate or has no such type, `ElaborationError` if the
         candidate leaves nothing to compare because it stopped; its other faults are the declaration's status.
         """
-        with self._lock:
+        with self._own():
             budget = Budget(Limits(timeout_s, self.memory_mb))
             reference = self._elaborate_reference(ref, budget)
             candidate, stopped = self._elaborate_candidate(cand, budget)
@@ -249,7 +266,7 @@ class Checker:
             return Declaration.of(answer)
 
     def _two(self, operation: str, left: str, right: str, timeout_s: float) -> dict[str, Any]:
-        with self._lock:
+        with self._own():
             budget = Budget(Limits(timeout_s, self.memory_mb))
             terms = [self._term(text, name, budget) for text, name in ((left, "left side"), (right, "right side"))]
             return self._primitive({"op": operation, "left": terms[0], "right": terms[1]}, budget)
@@ -278,6 +295,12 @@ class Checker:
         if "error" in answer:
             raise EngineError(f"{request['op']}: {answer['error']}")
         return answer
+
+
+def _target_names(targets: Sequence[str]) -> list[str]:
+    if isinstance(targets, (str, bytes)) or not all(isinstance(name, str) for name in targets):
+        raise TypeError(f"targets must be a sequence of names such as ['Form', 'eval'], not {targets!r}")
+    return [as_text(name, "target's name") for name in targets]
 
 
 def _nothing(why: str) -> dict[str, Any]:
@@ -325,6 +348,7 @@ class _Borrowed:
     """A `Checker` that nobody else uses meanwhile; it goes back to the idle ones afterwards."""
 
     def __init__(self, context: str | bytes, imports: Sequence[str], memory_mb: int) -> None:
+        check_imports(imports)
         self._key = (context, tuple(imports), memory_mb)
 
     def __enter__(self) -> Checker:

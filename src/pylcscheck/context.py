@@ -21,12 +21,14 @@ INIT = ("Init",)
 
 
 def as_text(source: str | bytes, name: str) -> str:
-    """The text of a source as Lean can read it. Raises `UnicodeError` that says where it is not UTF-8."""
+    """The text of a source as Lean can read it. Raises `UnicodeError` that says where it is not UTF-8, `TypeError`."""
     if isinstance(source, bytes):
         try:
             return source.decode("utf-8")
         except UnicodeDecodeError as error:
             raise UnicodeError(f"the {name} is not UTF-8 at byte {error.start}") from None
+    if not isinstance(source, str):
+        raise TypeError(f"the {name} must be a str or bytes, not {type(source).__name__}")
     try:
         source.encode("utf-8")
     except UnicodeEncodeError as error:
@@ -95,14 +97,19 @@ _lock = threading.Lock()
 _known: OrderedDict[tuple[str, tuple[str, ...]], Context] = OrderedDict()
 
 
+def check_imports(imports: Sequence[str]) -> None:
+    """Raises `ValueError` unless these are names of modules."""
+    if isinstance(imports, (str, bytes)) or not imports or not all(isinstance(name, str) and name for name in imports):
+        raise ValueError(f"imports must be a sequence of module names such as ('Init',), not {imports!r}")
+
+
 def context_of(text: str | bytes, imports: Sequence[str], limits: Limits) -> Context:
     """The context of a text and imports; the last few are kept in this process."""
+    check_imports(imports)
     try:
         key = (as_text(text, "context"), tuple(imports))
     except UnicodeError as error:
         raise ElaborationError("context", [Message("error", 1, 0, str(error))]) from None
-    if isinstance(imports, str) or not key[1] or not all(isinstance(name, str) and name for name in key[1]):
-        raise ValueError(f"imports must be a sequence of module names such as ('Init',), not {imports!r}")
     with _lock:
         found = _known.get(key)
         if found is not None:
@@ -116,7 +123,10 @@ def context_of(text: str | bytes, imports: Sequence[str], limits: Limits) -> Con
     return found
 
 
-def forget_contexts() -> None:
-    """Drops the contexts that are kept in this process; images of theirs that nothing uses go."""
-    with _lock:
-        _known.clear()
+def _forget_lock_in_child() -> None:
+    global _lock
+    _lock = threading.Lock()
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_forget_lock_in_child)

@@ -58,6 +58,15 @@ _lock = threading.Lock()
 _runtimes: dict[str, Runtime] = {}
 
 
+def _forget_lock_in_child() -> None:
+    global _lock
+    _lock = threading.Lock()
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_forget_lock_in_child)
+
+
 def runtime_of(files: toolchain.EngineFiles) -> Runtime:
     """The process's runtime for these files; loaded once."""
     with _lock:

