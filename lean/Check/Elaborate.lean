@@ -41,8 +41,9 @@ structure Elaborated where
   /-- The declarations in the text, the last one first. -/
   spans : List Span
 
-/-- The name of the syntax of a declaration, modifiers included. -/
-def declarationKind : Name := `Lean.Parser.Command.declaration
+/-- Whether this is the kind of the syntax of a declaration, modifiers included. -/
+def isDeclarationKind (kind : Name) : Bool :=
+  kind == `Lean.Parser.Command.declaration || kind == `Lean.Parser.Command.classAbbrev
 
 /-- The part of the text that a syntax tree stands for. -/
 def spanOf? (stx : Syntax) : Option Span :=
@@ -61,7 +62,7 @@ partial def spansOfAll (visit : Syntax → List Span → List Span) (trees : Arr
 partial def declarationSpans (stx : Syntax) (found : List Span) : List Span :=
   match stx with
   | .node _ kind arguments =>
-    if kind == declarationKind then
+    if isDeclarationKind kind then
       match spanOf? stx with
       | some span => span :: found
       | none => found

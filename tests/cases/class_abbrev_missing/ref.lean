@@ -1,0 +1,3 @@
+class abbrev Both (α : Type) := Add α, Mul α
+
+def f : Nat := 1
