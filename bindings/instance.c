@@ -246,6 +246,16 @@ static int make_lean(pylcscheck_engine *engine, const wasmtime_instance_t *shim)
         wasmtime_instance_new(engine->context, runtime->lean, externs, runtime->import_count, &engine->lean, &trap);
     status = outcome(engine, failed, trap);
   }
+  if (status == PYLCSCHECK_OK) {
+    static const char fill[] = "pylcscheck_fill_table";
+    wasmtime_extern_t found;
+    wasmtime_val_raw_t none[1];
+    if (!wasmtime_instance_export_get(engine->context, &engine->lean, fill, sizeof fill - 1, &found) ||
+        found.kind != WASMTIME_EXTERN_FUNC)
+      status = fail(engine, "lean.cwasm has no function %s: prepare the engine again", fill);
+    else
+      status = instance_call(engine, &found.of.func, none, 0);
+  }
   /* functions whose address Lean takes although they are imports */
   for (size_t k = 0; status == PYLCSCHECK_OK && k < runtime->import_count; k++) {
     if (runtime->imports[k].kind != IMPORT_GLOBAL || !runtime->imports[k].slot) continue;

@@ -18,13 +18,14 @@ from hypothesis import strategies as some
 
 from pylcscheck.toolchain import ToolchainError, native, pack, package, progress, wasm
 from pylcscheck.toolchain.host import without_debug_output
-from pylcscheck.toolchain.rewrite import SIDE_MODULE_ROOM, TASK_METHODS, invoke_imports, rewrite
+from pylcscheck.toolchain.rewrite import FILL_TABLE, SIDE_MODULE_ROOM, TASK_METHODS, invoke_imports, rewrite
 from pylcscheck.toolchain.shim import shim_module, shim_text
 from pylcscheck.toolchain.symbols import Symbols
 
 # A module built as Lean's is: a shared memory, a global offset table, one table that one element segment
 # fills, exported functions of which some have no slot, exported addresses, mutable globals, the task methods.
 LIKE_LEAN = f"""(module
+  (type (func))
   (import "env" "memory" (memory 1 4 shared))
   (import "env" "invoke_ii" (func $invoke_ii (param i32 i32) (result i32)))
   (import "env" "invoke_v" (func (param i32)))
@@ -174,6 +175,7 @@ def test_rewritten_module_finds_every_function_through_the_imported_table(
     linker.define(store, "GOT.func", "other", wasmtime.Global(store, constant, wasmtime.Val.i32(0)))
     module = wasmtime.Module(engine, (tmp_path / "out.wasm").read_bytes())
     exports = linker.instantiate(store, module).exports(store)
+    exports[FILL_TABLE](store)
 
     def call(name: str, *arguments: int) -> Any:
         function = table.get(store, symbols.functions[name])
@@ -201,7 +203,7 @@ def test_rewritten_module_finds_every_function_through_the_imported_table(
     assert calls == [("enqueue", 1, 2, 3), ("wait_for", 4, 5), ("wait_any", 6, 7)]
 
     names = {item.name for item in module.exports}
-    assert names == {"mutable_global_0", "mutable_global_3", "malloc", "__stack_pointer"}
+    assert names == {"mutable_global_0", "mutable_global_3", "malloc", "__stack_pointer", FILL_TABLE}
     assert exports["mutable_global_0"].value(store) == 4096
     assert exports["mutable_global_3"].value(store) == -1
 
@@ -220,7 +222,7 @@ def test_sections_that_are_not_rewritten_stay_byte_for_byte(tmp_path: Path) -> N
     before = like_lean()
     rewrite(before, tmp_path / "out.wasm")
     after = wasm.Module((tmp_path / "out.wasm").read_bytes(), "out.wasm")
-    changed = {wasm.IMPORT, wasm.TABLE, wasm.EXPORT, wasm.ELEMENT, wasm.CODE}
+    changed = {wasm.IMPORT, wasm.FUNCTION, wasm.TABLE, wasm.EXPORT, wasm.ELEMENT, wasm.CODE}
 
     def rest(module: wasm.Module) -> list[tuple[int, bytes]]:
         return [(s.identifier, module.data[s.start : s.end]) for s in module.sections if s.identifier not in changed]

@@ -4,6 +4,8 @@
 * The function table becomes an import, and every exported function has a slot in it: looking a function up by
   name is then the same table for every instance. The table has room for the host's functions and for the
   checker's module.
+* The table is filled by a function, `pylcscheck_fill_table`, that the host calls after instantiation: of entries that
+  fill a table by themselves wasmtime makes one function, and takes minutes to compile one so long.
 * Three methods of the runtime's task manager become calls through table slots that the host fills:
   `enqueue_core` hands a task over, `wait_for` and `wait_any` run tasks until the awaited one has its value.
   So no thread is started.
@@ -35,7 +37,8 @@ _KEPT_PREFIXES = ("emscripten_", "_emscripten", "__emscripten", "__cxa", "__wasm
 _KEPT_FUNCTIONS = frozenset(("__main_argc_argv", "malloc", "free", "calloc", "setThrew", "fflush", "__funcs_on_exit"))
 _KEPT_GLOBALS = frozenset(("__stack_pointer", "__heap_base", "__THREW__", "__threwValue"))
 
-_LOCAL_GET, _CALL_INDIRECT = b"\x20", b"\x11"
+_LOCAL_GET, _CALL_INDIRECT, _TABLE_INIT = b"\x20", b"\x11", b"\xfc\x0c"
+FILL_TABLE = "pylcscheck_fill_table"
 
 
 def _table_minimum(module: wasm.Module) -> int:
@@ -46,18 +49,34 @@ def _table_minimum(module: wasm.Module) -> int:
     return reader.unsigned()
 
 
-def _slots_in_table(module: wasm.Module) -> dict[int, int]:
-    """Function index to slot, from the one active element segment; the first slot where there are several."""
+def _table_entries(module: wasm.Module) -> tuple[int, list[int]]:
+    """The one active element segment: its first slot, and the functions from there on."""
     reader = module.reader(wasm.ELEMENT)
     if reader.unsigned() != 1 or reader.unsigned() != 0 or reader.byte() != wasm.I32_CONST:
         raise reader.fail("it should fill its table by one element segment at a constant offset")
     offset = reader.signed()
     if reader.byte() != wasm.END:
         raise reader.fail("it should fill its table by one element segment at a constant offset")
-    slots: dict[int, int] = {}
-    for k in reader.items():
-        slots.setdefault(reader.unsigned(), offset + k)
-    return slots
+    return offset, [reader.unsigned() for _ in reader.items()]
+
+
+def _fill_table(segments: list[tuple[int, list[int]]]) -> bytes:
+    """The body of a function that puts passive segments into the module's table, each from its first slot on."""
+    code = bytearray(b"\0")  # no locals
+    for number, (first_slot, entries) in enumerate(segments):
+        for value in (first_slot, 0, len(entries)):
+            code += bytes([wasm.I32_CONST]) + wasm.encode_signed(value)
+        code += _TABLE_INIT + wasm.encode_unsigned(number) + b"\0"
+    code.append(wasm.END)
+    return wasm.encode_unsigned(len(code)) + bytes(code)
+
+
+def _type_of_procedures(module: wasm.Module) -> int:
+    """The number of the type without parameters and results."""
+    for number, kind in enumerate(module.types):
+        if kind.parameters == 0 and kind.results == 0:
+            return number
+    raise ToolchainError(f"{module.what} has no type without parameters and results")
 
 
 def _unshared_imports(module: wasm.Module) -> bytes:
@@ -134,7 +153,10 @@ def rewrite(module: wasm.Module, target: Path) -> Symbols:
     `ToolchainError` if the module is not built as the published one is.
     """
     first_free = _table_minimum(module)
-    slot_of = _slots_in_table(module)
+    first_slot, entries = _table_entries(module)
+    slot_of: dict[int, int] = {}
+    for k, index in enumerate(entries):
+        slot_of.setdefault(index, first_slot + k)
     functions: dict[str, int] = {}
     added: list[int] = []
     for item in module.exports:
@@ -144,6 +166,7 @@ def rewrite(module: wasm.Module, target: Path) -> Symbols:
             slot_of[item.index] = first_free + len(added)
             added.append(item.index)
         functions[item.name] = slot_of[item.index]
+    segments = [(first_slot, entries), (first_free, added)]
     spare = first_free + len(added)
     symbols = Symbols(
         functions,
@@ -153,7 +176,7 @@ def rewrite(module: wasm.Module, target: Path) -> Symbols:
         spare + TASK_SLOTS,
     )
 
-    unsigned, signed, name = wasm.encode_unsigned, wasm.encode_signed, wasm.encode_name
+    unsigned, name = wasm.encode_unsigned, wasm.encode_name
     with target.open("wb") as out:
 
         def write(identifier: int, *parts: bytes | memoryview) -> None:
@@ -175,25 +198,32 @@ def rewrite(module: wasm.Module, target: Path) -> Symbols:
                 continue
             elif section.identifier == wasm.EXPORT:
                 kept = _kept_exports(module)
+                fill = module.imported(wasm.KIND_FUNCTION) + len(module.function_types)
+                kept.append(wasm.Export(FILL_TABLE, wasm.KIND_FUNCTION, fill))
                 body = b"".join(name(item.name) + bytes([item.kind]) + unsigned(item.index) for item in kept)
                 write(wasm.EXPORT, unsigned(len(kept)), body)
             elif section.identifier == wasm.ELEMENT:
-                count, rest = after_count(wasm.ELEMENT)
-                segment = bytes([0, wasm.I32_CONST]) + signed(first_free) + bytes([wasm.END])
-                segment += unsigned(len(added)) + b"".join(map(unsigned, added))
-                write(wasm.ELEMENT, unsigned(count + 1), rest, segment)
+                body = b"".join(
+                    bytes([1, 0]) + unsigned(len(indices)) + b"".join(map(unsigned, indices))  # passive, of functions
+                    for _, indices in segments
+                )
+                write(wasm.ELEMENT, unsigned(len(segments)), body)
+            elif section.identifier == wasm.FUNCTION:
+                count, rest = after_count(wasm.FUNCTION)
+                write(wasm.FUNCTION, unsigned(count + 1), rest, unsigned(_type_of_procedures(module)))
             elif section.identifier == wasm.CODE:
-                write(wasm.CODE, *_code(module, _task_bodies(module, symbols.task_slot)))
+                bodies = _task_bodies(module, symbols.task_slot)
+                write(wasm.CODE, *_code(module, bodies, _fill_table(segments)))
             else:
                 write(section.identifier, memoryview(module.data)[section.start : section.end])
     return symbols
 
 
-def _code(module: wasm.Module, new_bodies: dict[int, bytes]) -> list[bytes | memoryview]:
-    """The code section with some bodies replaced: a few large pieces of the old one, and the new bodies."""
+def _code(module: wasm.Module, new_bodies: dict[int, bytes], last: bytes) -> list[bytes | memoryview]:
+    """The code section with some bodies replaced and one more: large pieces of the old one, and the new bodies."""
     reader = module.reader(wasm.CODE)
     count = reader.unsigned()
-    parts: list[bytes | memoryview] = [wasm.encode_unsigned(count)]
+    parts: list[bytes | memoryview] = [wasm.encode_unsigned(count + 1)]
     view, done = memoryview(module.data), reader.position
     for number in sorted(new_bodies):
         if number >= len(module.bodies):
@@ -201,7 +231,7 @@ def _code(module: wasm.Module, new_bodies: dict[int, bytes]) -> list[bytes | mem
         start, end = module.bodies[number]
         parts += [view[done:start], new_bodies[number]]
         done = end
-    parts.append(view[done : reader.end])
+    parts += [view[done : reader.end], last]
     return parts
 
 
