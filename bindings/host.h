@@ -136,8 +136,6 @@ struct pylcscheck_engine {
   int global_count;
   bool dirty;          /* code ran since the image was mapped */
   int image_descriptor;
-  uint64_t image_bytes;
-  uint32_t image_pages_at_start;
   uint32_t guard;      /* address of the guard below the shadow stack; 0: none yet */
   uint32_t check_base; /* address of the side module's data */
   /* C++ exceptions */
