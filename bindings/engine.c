@@ -121,9 +121,7 @@ static int run_command(pylcscheck_engine *engine) {
   pylcscheck_runtime *runtime = engine->runtime;
   int status = instance_make(engine);
   if (status) return status;
-  const wasm_functype_t *type = NULL; /* three words to one */
-  for (size_t k = 0; k < runtime->import_count; k++)
-    if (strcmp(runtime->imports[k].name, "emscripten_asm_const_int") == 0) type = runtime->imports[k].function;
+  const wasm_functype_t *type = type_like(runtime, "emscripten_asm_const_int"); /* three words to one */
   uint32_t slot = symbols_function(&runtime->symbols, "lean_shell_main");
   wasmtime_func_t adapter, start;
   if (!type || !instance_function(engine, slot, &engine->shell_main) ||

@@ -175,6 +175,8 @@ bool instance_function(pylcscheck_engine *engine, uint32_t slot, wasmtime_func_t
 int instance_export(pylcscheck_engine *engine, const char *name, wasmtime_func_t *function);
 /* `bytes` bytes of linear memory at `address`, or NULL when they are not all memory. */
 uint8_t *guest(pylcscheck_engine *engine, uint32_t address, uint64_t bytes);
+/* The type of an imported function, for a host function of the same type; NULL when there is no such import. */
+const wasm_functype_t *type_like(pylcscheck_runtime *runtime, const char *name);
 /* A terminated string inside, or NULL. */
 const char *guest_string(pylcscheck_engine *engine, uint32_t address);
 int memory_grow(pylcscheck_engine *engine, uint64_t wanted_bytes);

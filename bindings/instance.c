@@ -185,7 +185,7 @@ static int put_in_table(pylcscheck_engine *engine, uint32_t slot, const wasmtime
   return failed ? outcome(engine, failed, NULL) : PYLCSCHECK_OK;
 }
 
-static const wasm_functype_t *type_like(pylcscheck_runtime *runtime, const char *name) {
+const wasm_functype_t *type_like(pylcscheck_runtime *runtime, const char *name) {
   for (size_t k = 0; k < runtime->import_count; k++)
     if (runtime->imports[k].function && strcmp(runtime->imports[k].name, name) == 0) return runtime->imports[k].function;
   return NULL;

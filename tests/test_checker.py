@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import threading
+from collections.abc import Callable
 from dataclasses import FrozenInstanceError
 from typing import Any
 
@@ -179,20 +180,27 @@ def test_checks_from_several_threads_all_come_out_right() -> None:
     assert wrong == []
 
 
-def test_a_checker_goes_on_in_a_forked_process(checker: Checker) -> None:
-    assert checker.check(TWO, TWO)
+def right_in_a_forked_child(work: Callable[[], bool]) -> bool:
+    """Whether `work` came to true in a child of this process; a child that dies or raises has not."""
     reader, writer = os.pipe()
     child = os.fork()
     if child == 0:
         try:
-            fine = checker.check(TWO, TWO).ok and check(TWO, TWO).ok and not checker.check(TWO, "def one := 2").ok
-            os.write(writer, b"right" if fine else b"wrong")
+            os.write(writer, b"right" if work() else b"wrong")
         finally:
             os._exit(0)
     os.waitpid(child, 0)
-    assert os.read(reader, 16) == b"right"
-    os.close(reader)
     os.close(writer)
+    said = os.read(reader, 16)
+    os.close(reader)
+    return said == b"right"
+
+
+def test_a_checker_goes_on_in_a_forked_process(checker: Checker) -> None:
+    assert checker.check(TWO, TWO)
+    assert right_in_a_forked_child(
+        lambda: checker.check(TWO, TWO).ok and check(TWO, TWO).ok and not checker.check(TWO, "def one := 2").ok
+    )
     assert checker.check(TWO, TWO)
 
 
@@ -204,17 +212,7 @@ def test_a_fork_while_another_thread_checks_leaves_the_child_a_checker_that_work
     busy.start()
     while checker.stats.resets == before and busy.is_alive():
         pass
-    reader, writer = os.pipe()
-    child = os.fork()
-    if child == 0:
-        try:
-            os.write(writer, b"right" if checker.check(TWO, TWO).ok and check(TWO, TWO).ok else b"wrong")
-        finally:
-            os._exit(0)
-    os.waitpid(child, 0)
-    assert os.read(reader, 16) == b"right"
-    os.close(reader)
-    os.close(writer)
+    assert right_in_a_forked_child(lambda: checker.check(TWO, TWO).ok and check(TWO, TWO).ok)
     busy.join()
     assert checker.check(TWO, TWO)
 
