@@ -21,9 +21,11 @@ open Lean Elab
 /-- The name under which a text's messages and declarations know it. -/
 def textName : String := "<input>"
 
-/-- Options that differ from Lean's defaults: everything in order on one thread, no linters. -/
+/-- Options that differ from Lean's defaults: everything in order on one thread, no linters. A wildcard pattern stands for
+all the cases that it covers, so that it is the same as these spelled out and does not know the order of constructors. -/
 def elaborationOptions : Options :=
-  (({} : Options).insert `Elab.async (.ofBool false)).insert `linter.all (.ofBool false)
+  (((({} : Options).insert `Elab.async (.ofBool false)).insert `linter.all (.ofBool false)).insert
+    `backward.match.sparseCases (.ofBool false)).insert `deriving.beq.linear_construction_threshold (.ofNat 1000)
 
 /-- A part of the text that holds a declaration a person wrote, by its first and last position. -/
 structure Span where
