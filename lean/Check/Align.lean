@@ -7,6 +7,7 @@ public import Check.Session
 public import Check.Recheck
 public import Check.Guard
 public import Check.Reduce
+public import Check.Induction
 public import Check.Recursor
 public import Check.Inductive
 public import Check.Difference
@@ -126,7 +127,7 @@ def isDecidable (type : Expr) : Bool :=
 structure ConstantComparison where
   /-- How it came out. -/
   verdict : Verdict
-  /-- What stands for it. -/
+  /-- What stands for it if it is equal. -/
   replacement : Option Replacement := none
 
 /-- The verdict that something differs, with a sentence that says where. If `blocked` has a verdict, that one. -/
@@ -144,8 +145,9 @@ def compareValues (reader : Reader) (levelParams : List Name) (type reference ca
   if reference == candidate then return .equal .structure_
   let kernel ← kernelEqual env levelParams type reference candidate
   if kernel matches .yes then return .equal .kernel
-  if !thorough then
-    if isDecidable type then return .equal .meta_ else return { status := "NMExpr" }
+  if isDecidable type && !thorough then return .equal .subsingleton
+  if ← equalByInduction env levelParams type reference candidate then return .equal .induction_
+  if !thorough then return { status := "NMExpr" }
   match ← blocked with
   | some verdict => return verdict
   | none =>
@@ -163,15 +165,11 @@ def Verdict.after (decided : DecidedBy) (verdict : Verdict) : Verdict :=
   | some method => { verdict with method := some (decided.and method) }
   | none => verdict
 
-/-- Compares a constant of the candidate, of the reference's kind, with the reference's. `blocked` finds out whether it
-differs only in what it rests on. -/
-def compareConstant (reader : Reader) (c : ParsedConstant) (type : Expr) (value : Option Expr) (reference : ConstantInfo)
-    (thorough : Bool) (blocked : IO (Option Verdict)) : IO ConstantComparison := do
+/-- Compares a constant of the candidate, of the reference's kind, with the reference's, whose universe parameters match
+in the order `order`. -/
+def compareConstantAt (order : List Name) (reader : Reader) (c : ParsedConstant) (type : Expr) (value : Option Expr)
+    (reference : ConstantInfo) (thorough : Bool) (blocked : IO (Option Verdict)) : IO ConstantComparison := do
   let levelParams := reference.levelParams
-  if count c.levelParams != count levelParams then
-    return { verdict := { status := "NMLevel", detail :=
-      s!"the reference has {count levelParams} universe parameters, the candidate {count c.levelParams}" } }
-  let order := levelOrder c.levelParams levelParams type reference.type
   let rename (e : Expr) : Expr := renameLevels e c.levelParams order
   let type := rename type
   match ← equalTypes reader.env levelParams reference.type type with
@@ -185,6 +183,29 @@ def compareConstant (reader : Reader) (c : ParsedConstant) (type : Expr) (value 
       | _, _, _ => pure (.equal decided)
     if !verdict.ok then return { verdict }
     return { verdict, replacement := some (alignedTo reference.name order levelParams) }
+
+/-- Compares a constant of the candidate, of the reference's kind, with the reference's. `blocked` finds out whether it
+differs only in what it rests on. -/
+def compareConstant (reader : Reader) (c : ParsedConstant) (type : Expr) (value : Option Expr) (reference : ConstantInfo)
+    (thorough : Bool) (blocked : IO (Option Verdict)) : IO ConstantComparison := do
+  let levelParams := reference.levelParams
+  if count c.levelParams != count levelParams then
+    return { verdict := { status := "NMLevel", detail :=
+      s!"the reference has {count levelParams} universe parameters, the candidate {count c.levelParams}" } }
+  let goals := reference.type :: (valueOf? reference).toList
+  match levelOrders c.levelParams levelParams (type :: value.toList) goals with
+  | [] => return { verdict := { status := "NMLevel" } }
+  | order :: others =>
+    let first ← compareConstantAt order reader c type value reference thorough blocked
+    if first.verdict.ok then return first
+    return (← firstEqual others).getD first
+where
+  /-- The first order under which the two are equal. -/
+  firstEqual : List (List Name) → IO (Option ConstantComparison)
+    | [] => return none
+    | order :: others => do
+      let comparison ← compareConstantAt order reader c type value reference false (return none)
+      if comparison.verdict.ok then return some comparison else firstEqual others
 
 /-- What a constant rests on and must not. -/
 structure Forbidden where
@@ -210,6 +231,83 @@ def expressionRunsCode (e : Option Expr) : Bool :=
   | some e => anyRunsCode e.getUsedConstants 0
   | none => false
 
+/-! ### What is equal, but not by definition
+
+A constant that has been shown equal by a proof cannot take the other's place where the kernel checks the candidate's
+declarations: these may rest on how it unfolds. It does so where they are compared, and so does all that rests on it.
+-/
+
+/-- Whether nodes name a constant that is compared as something else. -/
+def Session.usesComparedAs (s : Session) (nodes : List Nat) : IO Bool := do
+  if (← s.comparedAs.get).size == 0 then return false
+  anyCompared (usesOfAll s.candidate.nodes {} nodes).names
+where
+  /-- Whether one of the constants is. -/
+  anyCompared : List Name → IO Bool
+    | [] => return false
+    | n :: ns => do
+      match ← s.outcome? n with
+      | some { comparedAs := some _, .. } => return true
+      | _ => anyCompared ns
+
+/-- A translation for comparison: every constant becomes what it is compared as. -/
+def Session.forComparison (s : Session) (t : Translation) : Translation :=
+  { t with settled := s.comparedCache, cache := s.comparedCache, resolve := fun n => do
+      let replacement ← t.resolve n
+      match ← s.outcome? n with
+      | some { comparedAs := some other, .. } => return other
+      | _ => return replacement }
+
+/-- The nodes of a constant. -/
+def ParsedConstant.nodes (c : ParsedConstant) : List Nat :=
+  c.type :: c.value.toList
+
+/-- The type and value of a constant for comparison, if they are not those that have been added. -/
+def Session.comparedParts (s : Session) (t : Translation) (c : ParsedConstant) : IO (Option (Expr × Option Expr)) := do
+  if !(← s.usesComparedAs c.nodes) then return none
+  let t := s.forComparison t
+  return some (← t.expression c.type, ← valueOf t c)
+
+/-- The outcome of a constant that stands for the reference's: by definition or only where it is compared. -/
+def Session.alignedOutcome (s : Session) (byDefinition : Bool) (n : Name) (replacement : Replacement)
+    (forbidden : List String) : Outcome :=
+  if byDefinition then { replacement := some replacement, forbidden }
+  else { replacement := some (.constant (s.added n)), comparedAs := some replacement, forbidden }
+
+/-- What a constant without a counterpart is compared as, if it rests on constants that are compared as something else: its
+value, for a definition. -/
+def unfoldedForComparison (c : ParsedConstant) (parts : Option (Expr × Option Expr)) : Option Replacement :=
+  match c.kind, parts with
+  | .definition, some (_, some value) => some (.expression c.levelParams value)
+  | _, _ => none
+
+/-! ### Adding constants -/
+
+/-- How a constant that has been added compares with the reference's of its name and kind, if there is one. -/
+def Session.comparisonOf (s : Session) (t : Translation) (c : ParsedConstant) (type : Expr) (value : Option Expr) :
+    IO (Option ConstantComparison) := do
+  match s.counterpart? c.head.name with
+  | some (paired, .constant r) =>
+    if !c.kind.same r.kind then return none
+    match (← s.env.get).find? paired with
+    | none => return none
+    | some info =>
+      return some (← compareConstant (← s.reader) c type value info (s.targets.contains paired) (s.blocked? t c type value info))
+  | _ => return none
+
+/-- The outcome of a constant that has been added, given how it compares. `parts` are its type and value for comparison, if
+they are not those that have been added. -/
+def Session.outcomeOf (s : Session) (c : ParsedConstant) (parts : Option (Expr × Option Expr)) (forbidden : List String)
+    (comparison : Option ConstantComparison) : Outcome :=
+  let n := c.head.name
+  let own := Replacement.constant (s.added n)
+  match comparison with
+  | none => { replacement := some own, comparedAs := unfoldedForComparison c parts, forbidden }
+  | some { verdict, replacement := none } => { replacement := some own, forbidden, verdict := some verdict }
+  | some { verdict, replacement := some replacement } =>
+    let byDefinition := parts.isNone && (verdict.method.getD .structure_).isDefinitional
+    { s.alignedOutcome byDefinition n replacement forbidden with verdict := some verdict }
+
 /-- Adds a constant of the candidate and compares it. Throws what is wrong with it. -/
 def Session.addConstant (s : Session) (t : Translation) (c : ParsedConstant) : IO Unit := do
   let n := c.head.name
@@ -221,32 +319,17 @@ def Session.addConstant (s : Session) (t : Translation) (c : ParsedConstant) : I
   let declaration ← constantDeclaration c (s.added n) type value
   s.env.set (← addOrThrow (← s.env.get) "candidate" n declaration)
   let forbidden ← s.forbiddenOf c
-  let comparison ← match s.counterpart? n with
-    | some (paired, .constant r) =>
-      if c.kind.same r.kind then
-        match (← s.env.get).find? paired with
-        | some info => do
-          let thorough := s.targets.contains paired
-          let comparison ←
-            compareConstant (← s.reader) c type value info thorough (s.blocked? t c type value info)
-          pure (some comparison)
-        | none => pure none
-      else pure none
-    | _ => pure none
-  let own := Replacement.constant (s.added n)
-  let replacement := match comparison with
-    | some comparison => comparison.replacement.getD own
-    | none => own
-  let verdict := match comparison with
-    | some comparison => some comparison.verdict
-    | none => none
+  let parts ← s.comparedParts t c
+  let comparison ← match parts with
+    | some (type, value) => s.comparisonOf t c type value
+    | none => s.comparisonOf t c type value
   let aligned := match comparison with
     | some comparison => comparison.replacement.isSome
     | none => false
   let isNewAxiom := c.kind matches .«axiom» && !aligned
   let axiomText := "the axiom `" ++ (privateToUserName n).toString ++ "`"
   s.taint n (if isNewAxiom then withText axiomText forbidden.above else forbidden.above)
-  s.setOutcome n { replacement := some replacement, forbidden := forbidden.here, verdict }
+  s.setOutcome n (s.outcomeOf c parts forbidden.here comparison)
 
 /-! ### Inductive blocks -/
 
@@ -286,16 +369,36 @@ def alignedNames (order : List Name) (table : Table Name Replacement) : List Typ
     let replacement := alignedTo p.reference.head.name order p.referenceBlock.levelParams
     alignedNames order (table.insert p.candidate.head.name replacement) ps
 
-/-- The reference's universe parameters in the order in which they match a block's, by the first type that has a
-counterpart. `t` translates types under the candidate's own names. -/
-def blockOrder (env : Environment) (t : Translation) (b : ParsedBlock) : List TypePair → IO (List Name)
-  | [] => return []
-  | p :: _ => do
-    match env.find? p.reference.head.name with
-    | none => return p.referenceBlock.levelParams
-    | some info =>
-      let type ← t.expression p.candidate.type
-      return levelOrder b.levelParams p.referenceBlock.levelParams type info.type
+/-- The types of a block's types and constructors, in front of `done`. -/
+def blockExpressions (done : List Expr) : List InductiveType → List Expr
+  | [] => done
+  | t :: ts => t.type :: ofConstructors t.ctors (blockExpressions done ts)
+where
+  /-- The types of constructors, in front of `done`. -/
+  ofConstructors : List Constructor → List Expr → List Expr
+    | [], done => done
+    | c :: cs, done => c.type :: ofConstructors cs done
+
+/-- The types of a block's types and constructors, as the environment has them. -/
+def blockTypes (env : Environment) : List ParsedType → List Expr
+  | [] => []
+  | t :: ts => typeOfConstant t.head.name (ofConstructors t.constructors (blockTypes env ts))
+where
+  /-- The type of a constant, in front of `done`. -/
+  typeOfConstant (n : Name) (done : List Expr) : List Expr :=
+    match env.find? n with
+    | some info => info.type :: done
+    | none => done
+  /-- The types of constructors, in front of `done`. -/
+  ofConstructors : List ParsedConstructor → List Expr → List Expr
+    | [], done => done
+    | c :: cs, done => typeOfConstant c.name (ofConstructors cs done)
+
+/-- Orders of the reference's universe parameters in which they may match a block's. -/
+def blockOrders (env : Environment) (b : ParsedBlock) (types : List InductiveType) : List TypePair → List (List Name)
+  | [] => [[]]
+  | p :: _ =>
+    levelOrders b.levelParams p.referenceBlock.levelParams (blockExpressions [] types) (blockTypes env p.referenceBlock.types)
 
 /-- A compared pair of types. -/
 structure ComparedType where
@@ -405,19 +508,21 @@ def alignRecursors (env : Environment) (order : List Name) (table : Table Name R
     | none => return none
 
 /-- Gives names what stands for them. -/
-def Session.setReplacements (s : Session) (forbidden : List String) : List Name → List Replacement → IO Unit
+def Session.setReplacements (s : Session) (byDefinition : Bool) (forbidden : List String) :
+    List Name → List Replacement → IO Unit
   | n :: ns, r :: rs => do
-    s.setOutcome n { replacement := some r, forbidden }
-    s.setReplacements forbidden ns rs
+    s.setOutcome n (s.alignedOutcome byDefinition n r forbidden)
+    s.setReplacements byDefinition forbidden ns rs
   | _, _ => return ()
 
 /-- Gives constructors of an aligned type the reference's. -/
-def Session.alignConstructors (s : Session) (order reference : List Name) (forbidden : List String) :
+def Session.alignConstructors (s : Session) (byDefinition : Bool) (order reference : List Name) (forbidden : List String) :
     List ConstructorPair → IO Unit
   | [] => return ()
   | p :: ps => do
-    s.setOutcome p.candidate.name { replacement := some (alignedTo p.reference.name order reference), forbidden }
-    s.alignConstructors order reference forbidden ps
+    let n := p.candidate.name
+    s.setOutcome n (s.alignedOutcome byDefinition n (alignedTo p.reference.name order reference) forbidden)
+    s.alignConstructors byDefinition order reference forbidden ps
 
 /-- Whether all types of a block came out equal. -/
 def allEqual (compared : List ComparedType) : Bool :=
@@ -445,15 +550,16 @@ def Session.setVerdicts (s : Session) (forbidden : List String) (blocked : Verdi
     s.setVerdicts forbidden blocked cs
 
 /-- Aligns the types of a block, with their constructors. -/
-def Session.alignTypes (s : Session) (order : List Name) (forbidden : List String) : List ComparedType → IO Unit
+def Session.alignTypes (s : Session) (byDefinition : Bool) (order : List Name) (forbidden : List String) :
+    List ComparedType → IO Unit
   | [] => return ()
   | c :: cs => do
     let reference := c.pair.referenceBlock.levelParams
-    let replacement := alignedTo c.pair.reference.head.name order reference
-    s.setOutcome c.pair.candidate.head.name
-      { replacement := some replacement, forbidden, verdict := some c.comparison.verdict }
-    s.alignConstructors order reference forbidden c.comparison.pairs
-    s.alignTypes order forbidden cs
+    let n := c.pair.candidate.head.name
+    let outcome := s.alignedOutcome byDefinition n (alignedTo c.pair.reference.head.name order reference) forbidden
+    s.setOutcome n { outcome with verdict := some c.comparison.verdict }
+    s.alignConstructors byDefinition order reference forbidden c.comparison.pairs
+    s.alignTypes byDefinition order forbidden cs
 
 /-- Whether all pairs are with types of one block that has as many types. -/
 def coversBlock (b : ParsedBlock) : List TypePair → Bool
@@ -539,6 +645,16 @@ def Session.orBlocked (s : Session) (t : Translation) (order : List Name) (b : P
     let assuming ← comparePairs (← s.reader) (← s.assumingEqual t) order b [] pairs
     return if allAlike assuming then withVerdict (blockedBy n) compared else compared
 
+/-- The first order of universe parameters under which all types of a block are equal, or else the first, with the
+comparisons under it. `translation` makes its types the reference's under an order. -/
+def firstOrder (reader : Reader) (translation : List Name → IO Translation) (b : ParsedBlock) (pairs : List TypePair)
+    (first : Option (List Name × List ComparedType)) : List (List Name) → IO (Option (List Name × List ComparedType))
+  | [] => return first
+  | order :: orders => do
+    let compared ← comparePairs reader (← translation order) order b [] pairs
+    if allEqual compared then return some (order, compared)
+    firstOrder reader translation b pairs (match first with | some found => some found | none => some (order, compared)) orders
+
 /-- Compares the types of a block that has been added and, if they are all equal, aligns it. `t` translates under the names
 that it has been added under. -/
 def Session.compareBlock (s : Session) (t : Translation) (b : ParsedBlock) (types : List InductiveType)
@@ -547,32 +663,38 @@ def Session.compareBlock (s : Session) (t : Translation) (b : ParsedBlock) (type
   let recursors := recursorsOf env (s.added b.name)
   let own := s.unprefixed recursors
   let pairs := s.typePairs [] b.types
-  let order ← blockOrder env t b pairs
-  let aligned := alignedNames order (s.ownNames .empty (blockNames [] b.types)) pairs
-  let cache ← IO.mkRef (Table.empty : Table Nat Expr)
-  let t := { t with own := fun n => aligned.find? n, cache }
-  let compared ← comparePairs (← s.reader) t order b [] pairs
-  let compared ← if allEqual compared then pure compared else s.orBlocked t order b types compared pairs
-  let unaligned (blocked : Verdict) : IO Unit := do
-    s.setReplacements forbidden own (s.addedNames own)
-    s.setVerdicts forbidden blocked compared
-  if !allEqual compared then
-    unaligned { status := "Blocked", detail := s!"it is declared together with {differentTypes compared}, which differs" }
-  else
-    match pairs with
-    | [] => unaligned { status := "Blocked" }
-    | p :: _ =>
-      if !coversBlock b pairs then
-        unaligned { status := "NMType", detail := "the types that it is declared together with are not the reference's" }
-      else
-        let references := recursorValues env (recursorsOf env p.referenceBlock.name)
-        let table := s.blockNamesAligned order .empty compared
-        match ← alignRecursors env order table references 0 [] (recursorValues env recursors) with
-        | some replacements =>
-          s.setReplacements forbidden own replacements
-          s.alignTypes order forbidden compared
-        | none =>
-          unaligned { status := "NMType", detail := "the recursors do not correspond to the reference's" }
+  let byDefinition := !(← s.usesComparedAs (blockNodes [] b.types))
+  let t := if byDefinition then t else s.forComparison t
+  let translation (order : List Name) : IO Translation := do
+    let aligned := alignedNames order (s.ownNames .empty (blockNames [] b.types)) pairs
+    let cache ← IO.mkRef (Table.empty : Table Nat Expr)
+    return { t with own := fun n => aligned.find? n, cache }
+  match ← firstOrder (← s.reader) translation b pairs none (blockOrders env b types pairs) with
+  | none => return ()
+  | some (order, compared) =>
+    let compared ←
+      if allEqual compared then pure compared
+      else s.orBlocked (← translation order) order b types compared pairs
+    let unaligned (blocked : Verdict) : IO Unit := do
+      s.setReplacements true forbidden own (s.addedNames own)
+      s.setVerdicts forbidden blocked compared
+    if !allEqual compared then
+      unaligned { status := "Blocked", detail := s!"it is declared together with {differentTypes compared}, which differs" }
+    else
+      match pairs with
+      | [] => unaligned { status := "Blocked" }
+      | p :: _ =>
+        if !coversBlock b pairs then
+          unaligned { status := "NMType", detail := "the types that it is declared together with are not the reference's" }
+        else
+          let references := recursorValues env (recursorsOf env p.referenceBlock.name)
+          let table := s.blockNamesAligned order (← s.comparedAs.get) compared
+          match ← alignRecursors env order table references 0 [] (recursorValues env recursors) with
+          | some replacements =>
+            s.setReplacements byDefinition forbidden own replacements
+            s.alignTypes byDefinition order forbidden compared
+          | none =>
+            unaligned { status := "NMType", detail := "the recursors do not correspond to the reference's" }
 
 /-- Adds an inductive block of the candidate and compares it. Throws what is wrong with it. -/
 def Session.addBlock (s : Session) (t : Translation) (b : ParsedBlock) : IO Unit := do
@@ -588,7 +710,7 @@ def Session.addBlock (s : Session) (t : Translation) (b : ParsedBlock) : IO Unit
   let forbidden ← s.forbiddenIn (blockNodes [] b.types)
   let recursors := s.unprefixed (recursorsOf (← s.env.get) (s.added b.name))
   s.taintAll forbidden (joined recursors names)
-  s.setReplacements forbidden names (s.addedNames names)
+  s.setReplacements true forbidden names (s.addedNames names)
   s.compareBlock ownTranslation b types forbidden
 
 /-! ### Any declaration -/

@@ -81,6 +81,8 @@ def beginSession (context : Environment) (reference candidate : Tables) (targets
     candidate
     candidateUsers := usersFrom candidate.declarations 0 .empty
     cache := ← IO.mkRef .empty
+    comparedCache := ← IO.mkRef .empty
+    comparedAs := ← IO.mkRef .empty
     root := freshRoot reference 0
     outcomes := ← IO.mkRef .empty
     active := ← IO.mkRef .empty

@@ -17,18 +17,35 @@ open Lean Meta
 
 /-- Which of them showed an equality. -/
 inductive DecidedBy where
-  | structure_ | kernel | meta_
+  | structure_ | kernel | meta_ | subsingleton | induction_
+
+/-- Whether what has been shown equal is so by definition, so that one can be put for the other in any term. -/
+def DecidedBy.isDefinitional : DecidedBy → Bool
+  | .structure_ | .kernel | .meta_ => true
+  | .subsingleton | .induction_ => false
+
+/-- How far a way to show equality is from comparing symbols. -/
+def DecidedBy.strength : DecidedBy → Nat
+  | .structure_ => 0
+  | .kernel => 1
+  | .meta_ => 2
+  | .subsingleton => 3
+  | .induction_ => 4
 
 /-- The name in a reply to `isDefEq`. -/
 def DecidedBy.text : DecidedBy → String
   | .structure_ => "structure"
   | .kernel => "kernel"
   | .meta_ => "meta"
+  | .subsingleton => "subsingleton"
+  | .induction_ => "induction"
 
 /-- The method in a verdict. -/
 def DecidedBy.method : DecidedBy → String
   | .structure_ => "alpha"
-  | _ => "defeq"
+  | .kernel | .meta_ => "defeq"
+  | .subsingleton => "subsingleton"
+  | .induction_ => "induction"
 
 /-- Heartbeats that one attempt may take. -/
 def attemptHeartbeats : Nat := 2000000
@@ -55,6 +72,11 @@ def runBool (env : Environment) (x : MetaM Bool) : IO Bool := do
 /-- Runs `x` in an environment. Throws what `x` throws, and if the heartbeats do not suffice. -/
 def runExpr (env : Environment) (x : MetaM Expr) : IO Expr := do
   let (result, _) ← x.run'.toIO (← coreContext) { env }
+  return result
+
+/-- Runs `x` in an environment and a local context. Throws what `x` throws, and if the heartbeats do not suffice. -/
+def runExprIn (env : Environment) (locals : LocalContext) (x : MetaM Expr) : IO Expr := do
+  let (result, _) ← (x.run' { lctx := locals }).toIO (← coreContext) { env }
   return result
 
 /-- Runs `x` in an environment and a local context. Throws what `x` throws, and if the heartbeats do not suffice. -/

@@ -58,28 +58,62 @@ def choices (before : List Name) : List Name → List (Name × List Name)
   | [] => []
   | n :: ns => (n, reverseOnto before ns) :: choices (n :: before) ns
 
-/-- The first order of universe parameters, if any, under which two types are the same up to bound names. -/
-partial def findOrder (candidate : List Name) (type : Expr) (goal : Expr) (left chosen : List Name) : Option (List Name) :=
+/-- All orders of the names in `left`, each after those in `chosen` reversed, in front of `found`. -/
+partial def permutationsOnto (chosen : List Name) (left : List Name) (found : List (List Name)) : List (List Name) :=
   match left with
-  | [] =>
-    let order := reversed chosen
-    if type.instantiateLevelParams candidate (parameterLevels order) == goal then some order else none
-  | left => tryAll (choices [] left)
+  | [] => reversed chosen :: found
+  | left => ofChoices (choices [] left) found
 where
-  /-- Tries choices for the next parameter in order. -/
-  tryAll : List (Name × List Name) → Option (List Name)
-    | [] => none
-    | (n, rest) :: others =>
-      match findOrder candidate type goal rest (n :: chosen) with
-      | some order => some order
-      | none => tryAll others
+  /-- All orders that begin with one of the choices. -/
+  ofChoices : List (Name × List Name) → List (List Name) → List (List Name)
+    | [], found => found
+    | (n, rest) :: others, found => permutationsOnto (n :: chosen) rest (ofChoices others found)
 
-/-- The reference's universe parameters in the order in which they match the candidate's: by position, unless another order
-makes the types the same. -/
-def levelOrder (candidate reference : List Name) (type goal : Expr) : List Name :=
+/-- The name at a position. -/
+def nameAtPosition (n : Nat) : List Name → Option Name
+  | [] => none
+  | x :: xs => if n == 0 then some x else nameAtPosition (n - 1) xs
+
+/-- The universe parameters of a declaration in the order in which its expressions mention them; then the others. -/
+partial def inOrderOfMention (levelParams : List Name) (expressions : List Expr) : List Name :=
+  let mentioned := keep (fun n => levelParams.contains n) (collected {} expressions)
+  joined mentioned (keep (fun n => !mentioned.contains n) levelParams)
+where
+  /-- What is mentioned. -/
+  collected (state : CollectLevelParams.State) : List Expr → List Name
+    | [] => namesOf state.params 0 []
+    | e :: es => collected (collectLevelParams state e) es
+  /-- An array's names from position `i` on. -/
+  namesOf (names : Array Name) (i : Nat) (done : List Name) : List Name :=
+    match names[i]? with
+    | some n => namesOf names (i + 1) (n :: done)
+    | none => reversed done
+
+/-- The most universe parameters for which every order is tried. -/
+def mostPermuted : Nat := 4
+
+/-- Orders of the reference's universe parameters in which they may match the candidate's, each once: by position, in the order
+in which both sides' expressions mention them, and, if they are few, all others. -/
+def levelOrders (candidate reference : List Name) (candidates references : List Expr) : List (List Name) :=
   let n := count candidate
-  if n < 2 || n > 4 || n != count reference || renameLevels type candidate reference == goal then reference
-  else (findOrder candidate type goal reference []).getD reference
+  if n < 2 || n != count reference then [reference]
+  else if n ≤ mostPermuted then reference :: keep (fun order => order != reference) (permutationsOnto [] reference [])
+  else
+    let mine := inOrderOfMention candidate candidates
+    let theirs := inOrderOfMention reference references
+    let order := matched mine theirs candidate
+    if order == reference || count order != n then [reference] else [reference, order]
+where
+  /-- For each name the one that stands where it stands among `mine`. -/
+  matched (mine theirs : List Name) : List Name → List Name
+    | [] => []
+    | x :: xs =>
+      match positionFrom (fun y => y == x) 0 mine with
+      | some i =>
+        match nameAtPosition i theirs with
+        | some y => y :: matched mine theirs xs
+        | none => matched mine theirs xs
+      | none => matched mine theirs xs
 
 /-- The candidate's constructors with their types translated, after those in `done` reversed. -/
 def candidateConstructors (t : Translation) (candidate reference : List Name) (done : List NamedType) :
@@ -126,9 +160,7 @@ def findEqualType (env : Environment) (levelParams : List Name) (type : Expr) :
 
 /-- The weaker of two ways to show equality. -/
 def DecidedBy.and (a b : DecidedBy) : DecidedBy :=
-  match a with
-  | .structure_ => b
-  | a => a
+  if a.strength < b.strength then b else a
 
 /-- Pairs by type what could not be paired by name: the pairs, what is left of both sides, and what shows the pairs equal. -/
 def pairByType (env : Environment) (levelParams : List Name) (references candidates : List NamedType)
@@ -195,6 +227,34 @@ def compareConstructors (reader : Reader) (levelParams : List Name) (references 
     | some verdict => return { verdict, pairs }
     | none => return { verdict := .equal decided, pairs }
 
+/-- The names of the fields of a structure's constructor, given the number of its parameters. -/
+def fieldNames (numParams : Nat) : Expr → List Name
+  | .forallE n _ body _ => if numParams == 0 then n.eraseMacroScopes :: fieldNames 0 body else fieldNames (numParams - 1) body
+  | .mdata _ e => fieldNames numParams e
+  | _ => []
+
+/-- A field that both structures have, at different positions. The names of fields are how a structure is used: exchanged, the
+same type under them is another structure. -/
+def movedField (candidates references : List Name) (position : Nat) : List Name → Option Name
+  | [] => none
+  | n :: ns =>
+    match positionFrom (fun m => m == n) 0 references with
+    | some i => if i == position then movedField candidates references (position + 1) ns else some n
+    | none => movedField candidates references (position + 1) ns
+
+/-- The verdict on two structures that have a field of one name at different positions, if they do. -/
+def movedFieldVerdict? (numParams : Nat) (candidate reference : ParsedType) (candidates references : List NamedType) :
+    Option Verdict :=
+  if !(candidate.head.has Flag.isStructure && reference.head.has Flag.isStructure) then none
+  else
+    match candidates, references with
+    | [c], [r] =>
+      let mine := fieldNames numParams c.type
+      match movedField mine (fieldNames numParams r.type) 0 mine with
+      | some n => some { status := "NMCtor", detail := s!"the field `{n.toString}` has another position" }
+      | none => none
+    | _, _ => none
+
 /-- Compares a type of the candidate with one of the reference. `t` translates the candidate's nodes so that its types are
 the reference's; the candidate's universe parameters match the reference's in the order `order`. -/
 def compareType (reader : Reader) (t : Translation) (order : List Name) (block : ParsedBlock) (candidate : ParsedType)
@@ -215,6 +275,10 @@ def compareType (reader : Reader) (t : Translation) (order : List Name) (block :
     | none => return { verdict := { status := "NMType", detail := ← reader.explain info.type type } }
     | some decided =>
       let candidates ← candidateConstructors t block.levelParams order [] candidate.constructors
-      compareConstructors reader levelParams (referenceConstructors reader.env [] reference.constructors) candidates decided
+      let references := referenceConstructors reader.env [] reference.constructors
+      let comparison ← compareConstructors reader levelParams references candidates decided
+      match movedFieldVerdict? block.numParams candidate reference candidates references with
+      | some verdict => return if comparison.verdict.ok then { comparison with verdict } else comparison
+      | none => return comparison
 
 end Check

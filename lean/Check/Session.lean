@@ -37,6 +37,8 @@ def Verdict.equal (method : DecidedBy) : Verdict :=
 structure Outcome where
   /-- What stands for it in what uses it; none if it has been refused. -/
   replacement : Option Replacement
+  /-- What stands for it where its users are compared, if that is something equal to it, but not by definition. -/
+  comparedAs : Option Replacement := none
   /-- Why it has been refused. -/
   refusal : String := ""
   /-- What it rests on and must not, as sentences' ends. -/
@@ -60,6 +62,10 @@ structure Session where
   candidateUsers : Table Name Name
   /-- Translations of the candidate's nodes. -/
   cache : Cache
+  /-- Translations of the candidate's nodes for comparison, once something has a `comparedAs`. -/
+  comparedCache : Cache
+  /-- What stands for constants that have a `comparedAs`, by the names that they have been added under. -/
+  comparedAs : IO.Ref (Table Name Replacement)
   /-- The first component of the names under which the candidate's constants are added. -/
   root : Name
   /-- What has become of the candidate's constants. -/
@@ -86,8 +92,11 @@ def Session.outcome? (s : Session) (n : Name) : IO (Option Outcome) := do
   return (← s.outcomes.get).find? n
 
 /-- Notes what has become of a constant. -/
-def Session.setOutcome (s : Session) (n : Name) (outcome : Outcome) : IO Unit :=
+def Session.setOutcome (s : Session) (n : Name) (outcome : Outcome) : IO Unit := do
   s.outcomes.modify fun outcomes => outcomes.insert n outcome
+  match outcome.comparedAs with
+  | some replacement => s.comparedAs.modify fun table => table.insert (s.added n) replacement
+  | none => return ()
 
 /-- Private names of an export by the names that their text has for them: those of the declaration at `i` and after. -/
 partial def usersFrom (declarations : Array Parsed) (i : Nat) (users : Table Name Name) : Table Name Name :=

@@ -1,0 +1,7 @@
+structure DFA (σ α : Type) where
+  step : σ → α → σ
+  start : σ
+
+def DFA.run {σ α : Type} (M : DFA σ α) : σ → List α → σ
+  | s, [] => s
+  | s, a :: w => M.run (M.step s a) w

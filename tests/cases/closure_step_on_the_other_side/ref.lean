@@ -1,0 +1,3 @@
+inductive Star {α : Type} (R : α → α → Prop) : α → α → Prop where
+  | refl (a : α) : Star R a a
+  | step (a b c : α) : R a b → Star R b c → Star R a c

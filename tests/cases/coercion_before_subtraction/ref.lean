@@ -1,0 +1,3 @@
+def balance (opened closed : Nat) : Int := (opened : Int) - closed
+
+def total (opened closed : Nat) : Int := (opened : Int) + closed

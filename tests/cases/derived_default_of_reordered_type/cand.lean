@@ -1,0 +1,7 @@
+inductive Truth where
+  | unknown
+  | true
+  | false
+deriving Inhabited
+
+def unknown : Truth := default

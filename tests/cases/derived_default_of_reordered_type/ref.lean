@@ -1,0 +1,7 @@
+inductive Truth where
+  | true
+  | false
+  | unknown
+deriving Inhabited
+
+def unknown : Truth := default

@@ -1,0 +1,9 @@
+inductive Form where
+  | var (n : Nat)
+  | imp (a b : Form)
+
+infixr:60 " ⇒' " => Form.imp
+
+def axiomK (a b : Form) : Form := a ⇒' b ⇒' a
+
+def imp (a b : Form) : Form := a ⇒' b

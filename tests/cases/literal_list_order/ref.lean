@@ -1,0 +1,3 @@
+def clause : List Int := [1, -2, 3]
+
+def units : Array Nat := #[4, 5]

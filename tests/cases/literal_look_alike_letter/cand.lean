@@ -1,0 +1,3 @@
+def variableName : String := "а"
+
+def other : String := "\x62"

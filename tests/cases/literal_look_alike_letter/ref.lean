@@ -1,0 +1,3 @@
+def variableName : String := "a"
+
+def other : String := "b"

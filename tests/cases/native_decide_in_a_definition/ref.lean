@@ -1,0 +1,1 @@
+def index : Fin 100 := ⟨64, by decide⟩

@@ -1,0 +1,3 @@
+inductive Term where
+  | var (x : Nat)
+  | func (f : Nat) (args : List Term)

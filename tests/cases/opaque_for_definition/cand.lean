@@ -1,0 +1,1 @@
+opaque limit : Nat := 100

@@ -1,0 +1,1 @@
+def bound (a b : Nat) : Nat := max a b

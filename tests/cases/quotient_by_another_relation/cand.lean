@@ -1,0 +1,3 @@
+def sameDifference (p q : Nat × Nat) : Prop := p.1 + p.2 = q.1 + q.2
+
+def Whole : Type := Quot sameDifference

@@ -1,0 +1,5 @@
+def SameFirst (p q : Nat × Nat) : Prop := p.1 = q.1 ∧ p.2 = q.2
+
+def Class : Type := Quot SameFirst
+
+def Class.first (c : Class) : Nat := Quot.lift (fun p => p.2) (fun _ _ h => h.2) c

@@ -1,0 +1,12 @@
+inductive Rose where
+  | tip (n : Nat)
+  | node (ts : List Rose)
+
+mutual
+def Rose.mirror : Rose → Rose
+  | .tip n => .tip n
+  | .node ts => .node (Rose.mirrorAll ts)
+def Rose.mirrorAll : List Rose → List Rose
+  | [] => []
+  | t :: ts => Rose.mirrorAll ts ++ [t.mirror]
+end

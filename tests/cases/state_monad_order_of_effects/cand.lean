@@ -1,0 +1,12 @@
+def fresh : StateM Nat Nat := do
+  let n ← get
+  set (n + 1)
+  return n
+
+def label : Tree → StateM Nat Labelled
+  | .leaf => return .leaf
+  | .node l r => do
+    let n ← fresh
+    let r' ← label r
+    let l' ← label l
+    return .node n l' r'

@@ -1,0 +1,3 @@
+def fresh : StateM Nat Nat := do
+  modify (· + 1)
+  get

@@ -1,0 +1,5 @@
+structure Order (α : Type) where
+  le : α → α → Prop
+  refl : ∀ a, le a a
+  trans : ∀ a b c, le a b → le b c → le a c
+  antisymm : ∀ a b, le a b → le b a → a = b

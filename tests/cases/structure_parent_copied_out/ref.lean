@@ -1,0 +1,6 @@
+structure Frame where
+  World : Type
+  Rel : World → World → Prop
+
+structure Model extends Frame where
+  val : Nat → World → Prop

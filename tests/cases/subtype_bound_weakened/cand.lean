@@ -1,0 +1,1 @@
+def Positive : Type := { n : Nat // 0 ≤ n }

@@ -1,0 +1,3 @@
+def InfinitelyOften (p : Nat → Prop) : Prop := ∀ i, ∃ j, i ≤ j ∧ p j
+
+def FromSomePointOn (p : Nat → Prop) : Prop := ∃ i, ∀ j, i ≤ j → p j

@@ -1,0 +1,3 @@
+unsafe def identity (n : Nat) : Nat := n
+
+def twice (n : Nat) : Nat := n + n
