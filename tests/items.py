@@ -704,6 +704,35 @@ def _spots(
         yield from _spots(index, scope + bound, child, put_child, role, (*parents, (term, number)))
 
 
+def inside(
+    term: Term, bound: tuple[Var, ...] = (), parents: tuple[tuple[Term, int], ...] = ()
+) -> Iterator[tuple[Term, tuple[Var, ...], tuple[tuple[Term, int], ...], Callable[[Term], Term]]]:
+    """All subterms of a term: with what is bound there, the surrounding terms, and a function that puts another there."""
+    yield term, bound, parents, lambda new: new
+    parts = children(term)
+    for number, (child, vars_) in enumerate(parts):
+        for found, inner, above, put in inside(child, bound + vars_, (*parents, (term, number))):
+
+            def put_here(new: Term, number: int = number, put: Callable[[Term], Term] = put) -> Term:
+                changed = [part for part, _ in parts]
+                changed[number] = put(new)
+                return with_children(term, changed)
+
+            yield found, inner, above, put_here
+
+
+def own_names(declaration: Declaration) -> list[str]:
+    """The names that a declaration binds, parameters included."""
+    names: list[str] = []
+    for place in places(declaration):
+        names += [var.name for var in place.scope] + bound_names(place.term)
+    if isinstance(declaration, Theorem):
+        names += [h.name for h in declaration.hypotheses]
+    if isinstance(declaration, Relation):
+        names += [h.name for rule in declaration.rules for h in rule.hypotheses]
+    return list(dict.fromkeys(names))
+
+
 def calls(declaration: Declaration) -> set[str]:
     """The names of the item that a declaration rests on directly, itself aside."""
     names: set[str] = set()
@@ -759,17 +788,18 @@ class Writer:
     def __init__(self, item: Item) -> None:
         self.item = item
         self.functions = {one.name: one for one in item.declarations if isinstance(one, Function)}
+        self.local = {helper.name for function in self.functions.values() for helper in function.helpers}
         self.structures = {one.name: one for one in item.declarations if isinstance(one, Structure)}
         self.notations = {
             (one.type_name, one.of): one.symbol for one in item.declarations if isinstance(one, Notation)
         }
         for function in list(self.functions.values()):
             for helper in function.helpers:
-                self.functions[f"{function.name}.{helper.name}"] = helper
+                self.functions[helper.name] = helper
 
     def ref(self, name: str) -> str:
         """A name of the item as its text must have it."""
-        return name if self.item.block else self.item.full_name(name)
+        return name if self.item.block or name in self.local else self.item.full_name(name)
 
     def type(self, type_: Type, atomic: bool = False) -> str:
         if isinstance(type_, ListOf):
@@ -909,8 +939,8 @@ class Writer:
             name = term.hypothesis or "_"
             instance = f"(inferInstance : Decidable ({condition}))"
             return f"match {instance} with | .isTrue {name} => {then} | .isFalse {name} => {other}"
-        if term.style == "bool":
-            assert isinstance(term.condition, Op) and isinstance(term.condition.args[1], Truth)
+        if term.style == "bool" and is_true(term.condition):
+            assert isinstance(term.condition, Op)
             scrutinee = self.term(term.condition.args[0])
             return f"match {scrutinee} with | true => {then} | false => {other}"
         if term.hypothesis or term.style == "named":
@@ -1097,6 +1127,11 @@ class Writer:
 
 def text_of(item: Item) -> str:
     return Writer(item).text()
+
+
+def is_true(term: Term) -> bool:
+    """Whether it is `b = true`."""
+    return isinstance(term, Op) and term.key == "eq" and term.args[1] == Truth(True) and not term.style
 
 
 def is_bounded(term: Quant) -> bool:

@@ -100,6 +100,21 @@ where
   sortOf (type : Expr) : MetaM Expr := do
     whnf (← inferType type)
 
+/-- The number of binders of a type. -/
+def binderCount : Expr → Nat
+  | .forallE _ _ body _ => binderCount body + 1
+  | .mdata _ e => binderCount e
+  | _ => 0
+
+/-- The levels of a recursor for a motive in `Prop`. -/
+def recursorLevels (recursor : RecursorVal) (levels : List Level) : List Level :=
+  if count recursor.levelParams == count levels + 1 then .zero :: levels else levels
+
+/-- The motive of a recursor put for a variable that stood for it. -/
+def withMotive (motive value : Expr) : List Expr → List Expr
+  | [] => []
+  | e :: es => putFor e [motive] [value] :: withMotive motive value es
+
 /-! ### Recursions -/
 
 /-- How a recursion is written. -/
@@ -227,7 +242,7 @@ def areDistinctVariables (xs : List Expr) : List Expr → Bool
 /-- The induction to try for two values of one type. Throws if there is none. -/
 def inductionOf (env : Environment) (levelParams : List Name) (type reference candidate : Expr) :
     IO (Induction × LocalContext) := do
-  let (opened, locals, result) ← need (openGroup (arity type) {} type)
+  let (opened, locals, result) ← need (openGroup (binderCount type) {} type)
   let xs := variablesOf opened
   let f := headReduced (betaApplied reference xs)
   let g := headReduced (betaApplied candidate xs)
@@ -255,12 +270,6 @@ def inductionOf (env : Environment) (levelParams : List Name) (type reference ca
       recursor := recursion.recursor, levels, params }
     return (induction, locals)
   | _ => noInduction
-where
-  /-- The number of binders of a type. -/
-  arity : Expr → Nat
-    | .forallE _ _ body _ => arity body + 1
-    | .mdata _ e => arity e
-    | _ => 0
 
 /-- An expression about indices and the major argument at other indices and another argument. -/
 def Induction.at (i : Induction) (e : Expr) (indices : List Expr) (major : Expr) : Expr :=
@@ -441,38 +450,231 @@ def congruence (i : Induction) (claim goal : Expr) (level : Level) (reference ca
     let next := applyAll (.const `congr [level, rest]) [i.at claim h.indices h.field, type, f, g, a, b, proof, h.proof]
     congruence i claim goal level reference candidate (.app f a) (.app g b) next hs
 
+/-! ### Cases
+
+What is left after one step of recursion may differ only in how it distinguishes cases of other arguments: a recursion
+hands what it knows about smaller arguments through its matches, so that their types differ while their branches are the
+same. Distinguishing these cases first makes the branches meet.
+-/
+
+/-- How many cases of cases are distinguished. -/
+def splitDepth : Nat := 4
+
+/-- Whether a constant is the matcher of a `match`: only where cases are looked for, which decides nothing. -/
+def looksLikeMatcher : Name → Bool
+  | .str _ part => part.startsWith "match_"
+  | _ => false
+
+/-- A variable that cases are distinguished of somewhere in an expression, or what has been visited. -/
+structure Search where
+  /-- The variable. -/
+  found : Option Expr := none
+  /-- The subterms that have been visited. -/
+  visited : Table ExprStructEq Unit := .empty
+
+/-- Looks for a variable of `variables` that cases are distinguished of. -/
+partial def searchSplit (env : Environment) (variables : List Expr) (e : Expr) (search : Search) : Search :=
+  if search.found.isSome || search.visited.contains ⟨e⟩ || !e.hasFVar then search
+  else
+    let search := { search with visited := search.visited.insert ⟨e⟩ () }
+    match e with
+    | .app .. =>
+      let arguments := spine [] e
+      match splitHere (headOf e) arguments with
+      | some x => { search with found := some x }
+      | none =>
+        match unfolded? (headOf e) arguments with
+        | some e => searchSplit env variables e search
+        | none => inAll (headOf e :: arguments) search
+    | .lam _ type body _ | .forallE _ type body _ => searchSplit env variables body (searchSplit env variables type search)
+    | .letE _ type value body _ => inAll [type, value, body] search
+    | .proj _ _ e | .mdata _ e => searchSplit env variables e search
+    | _ => search
+where
+  /-- The same in several expressions. -/
+  inAll : List Expr → Search → Search
+    | [], search => search
+    | e :: es, search => inAll es (searchSplit env variables e search)
+  /-- The variable that this application distinguishes cases of. -/
+  splitHere (head : Expr) (arguments : List Expr) : Option Expr := do
+    match head with
+    | .const (.str type part) _ =>
+      let recursor ← simpleRecursor? env type
+      let place ←
+        if part == "casesOn" then some (recursor.numParams + 1 + recursor.numIndices)
+        else if part == "rec" then some (recursor.numParams + 1 + recursor.numMinors + recursor.numIndices)
+        else none
+      let major ← expressionAt place arguments
+      if isAmong major variables then some major else none
+    | _ => none
+  /-- The application of a matcher, unfolded. -/
+  unfolded? (head : Expr) (arguments : List Expr) : Option Expr :=
+    match head with
+    | .const n levels =>
+      if looksLikeMatcher n then
+        match env.find? n with
+        | some (.defnInfo val) =>
+          some (betaApplied (val.value.instantiateLevelParams val.levelParams levels) arguments)
+        | _ => none
+      else none
+    | _ => none
+
+/-- What is to be proved equal, and the variables that it is about. -/
+structure Goal where
+  /-- What the variables stand for. -/
+  locals : LocalContext
+  /-- The variables, each after those in its type. -/
+  variables : List Expr
+  /-- The type of both sides. -/
+  type : Expr
+  /-- The level of the type. -/
+  level : Level
+  /-- The reference's side. -/
+  reference : Expr
+  /-- The candidate's side. -/
+  candidate : Expr
+
+/-- The type of a variable. -/
+def typeOfVariable (locals : LocalContext) (x : Expr) : IO Expr :=
+  match x with
+  | .fvar id =>
+    match locals.find? id with
+    | some declaration => return declaration.type
+    | none => noInduction
+  | _ => noInduction
+
+/-- Whether the type of one of the variables mentions `x`. -/
+def restsOn (locals : LocalContext) (x : Expr) : List Expr → IO Bool
+  | [] => return false
+  | y :: ys => do
+    let type ← typeOfVariable locals y
+    if type.containsFVar x.fvarId! then return true else restsOn locals x ys
+
+/-- What all cases of a proof share. -/
+structure Split where
+  /-- The variable. -/
+  variable_ : Expr
+  /-- The other variables. -/
+  others : List Expr
+  /-- The variable for the motive. -/
+  motive : Expr
+
+/-- A proof of a goal by definition or else by distinguishing cases, at most `fuel` deep. Throws if there is none. -/
+partial def proveByCases (i : Induction) (goal : Goal) (fuel : Nat) : IO Expr := do
+  let closed (e : Expr) : Expr := abstracted goal.locals goal.variables e
+  let answer ←
+    if goal.reference == goal.candidate then pure KernelAnswer.yes
+    else kernelEqual i.env i.levelParams (generalized goal.locals goal.variables goal.type) (closed goal.reference) (closed goal.candidate)
+  if answer matches .yes then
+    return applyAll (.const `Eq.refl [goal.level]) [goal.type, goal.reference]
+  if fuel == 0 then noInduction
+  let search := searchSplit i.env goal.variables goal.candidate (searchSplit i.env goal.variables goal.reference {})
+  let x ← need search.found
+  let type ← typeOfVariable goal.locals x
+  let others := keep (fun y => y != x) goal.variables
+  if ← restsOn goal.locals x others then noInduction
+  match headOf type with
+  | .const n levels =>
+    let recursor ← need (simpleRecursor? i.env n)
+    if recursor.numIndices != 0 then noInduction
+    let levels := recursorLevels recursor levels
+    let params := spine [] type
+    let recursorType ← need (instantiateBinders (recursor.type.instantiateLevelParams recursor.levelParams levels) params)
+    match recursorType with
+    | .forallE _ motiveType body _ =>
+      let id := nextVariable goal.locals
+      let inside := goal.locals.mkLocalDecl id `motive motiveType
+      let split : Split := { variable_ := x, others, motive := .fvar id }
+      let proofs ← inCases split inside (body.instantiate1 (.fvar id)) recursor.rules
+      let statement := applyAll (.const `Eq [goal.level]) [goal.type, goal.reference, goal.candidate]
+      let motive := abstracted goal.locals [x] statement
+      return applyAll (.const recursor.name levels) (joined params (motive :: joined (withMotive (.fvar id) motive proofs) [x]))
+    | _ => noInduction
+  | _ => noInduction
+where
+  /-- The proofs of all cases; `type` is the type of the recursor from here on. -/
+  inCases (split : Split) (locals : LocalContext) (type : Expr) : List RecursorRule → IO (List Expr)
+    | [] => return []
+    | _ :: rules => do
+      match type with
+      | .forallE _ minor body _ =>
+        let (opened, inside, conclusion) ← need (openGroup (binderCount minor) locals minor)
+        let (_, value) ← need (splitLast (spine [] conclusion))
+        let fields := keep (fun y => y != split.motive) (variablesOf opened)
+        let here (e : Expr) : Expr := putFor e [split.variable_] [value]
+        let case := { goal with
+          locals := inside
+          variables := joined split.others (keep (fun y => value.containsFVar y.fvarId!) fields)
+          type := here goal.type, reference := here goal.reference, candidate := here goal.candidate }
+        let proof ← proveByCases i case (fuel - 1)
+        return abstracted inside fields proof :: (← inCases split locals body rules)
+      | _ => noInduction
+
+/-- What has been proved for some arguments, as a proof that the functions of these arguments are equal. -/
+structure FunctionGoal where
+  /-- The type of both sides. -/
+  type : Expr
+  /-- The reference's side. -/
+  reference : Expr
+  /-- The candidate's side. -/
+  candidate : Expr
+  /-- The proof. -/
+  proof : Expr
+
+/-- Function extensionality over variables, the last one first. -/
+def extensionality (env : Environment) (locals : LocalContext) (goal : FunctionGoal) : List Expr → IO FunctionGoal
+  | [] => return goal
+  | x :: xs => do
+    let domain ← typeOfVariable locals x
+    let domainLevel ← levelOfType env locals domain
+    let level ← levelOfType env locals goal.type
+    let inX (e : Expr) : Expr := abstracted locals [x] e
+    let proof := applyAll (.const `funext [domainLevel, level])
+      [domain, inX goal.type, inX goal.reference, inX goal.candidate, inX goal.proof]
+    let next := {
+      type := generalized locals [x] goal.type
+      reference := inX goal.reference, candidate := inX goal.candidate, proof }
+    extensionality env locals next xs
+
+/-- The candidate's function at the fields that hypotheses are about. -/
+def functionsAt (i : Induction) (function : Expr) : List Hypothesis → List Expr
+  | [] => []
+  | h :: hs => i.at function h.indices h.field :: functionsAt i function hs
+
 /-- The proof for one constructor. `minor` is the type of the minor premise with the variable `motive` for the motive. Throws
 if the functions' values differ there. -/
 def minorProof (i : Induction) (locals : LocalContext) (motive claim reference candidate : Expr) (level : Level)
     (rule : RecursorRule) (number : Nat) (minor : Expr) : IO Expr := do
   let (opened, locals, rest) ← need (openGroup rule.nfields locals minor)
   let fields := variablesOf opened
-  let (proofs, locals, conclusion) ← need (openGroup (binders rest) locals rest)
+  let (proofs, locals, conclusion) ← need (openGroup (binderCount rest) locals rest)
   let (indices, value) ← need (splitLast (spine [] conclusion))
   let (hypotheses, locals) ← hypothesesOf i motive claim locals [] proofs
   let goal := i.at claim indices value
-  let (opened, locals, _) ← need (openGroup (count i.rest) locals goal)
+  let (opened, locals, result) ← need (openGroup (count i.rest) locals goal)
   let arguments := variablesOf opened
   let step : Step := { locals, motive, value, indices, rest := arguments, hypotheses }
   let left ← valueAt i step number fields i.reference
   let right ← valueAt i step number fields i.candidate
   let functions := functionsOf hypotheses
-  let left := abstracted locals functions (abstracted locals arguments left)
-  let right := abstracted locals functions (abstracted locals arguments right)
+  let resultLevel ← levelOfType i.env locals result
+  let proof ← proveByCases i
+    { locals, variables := joined i.fixed (joined fields (joined functions arguments)), type := result, level := resultLevel
+      reference := left, candidate := right } splitDepth
+  -- `Φ f = Φ g` by the induction hypotheses
   let (type, typeLevel) := functionalType i claim goal level hypotheses
-  let same := joined i.fixed fields
-  let answer ←
-    if left == right then pure KernelAnswer.yes
-    else kernelEqual i.env i.levelParams (generalized locals same type) (abstracted locals same left) (abstracted locals same right)
-  if !(answer matches .yes) then noInduction
-  let reflexive := applyAll (.const `Eq.refl [typeLevel]) [type, left]
-  let proof := congruence i claim goal level reference candidate left left reflexive hypotheses
-  return abstracted locals (joined fields (variablesOf proofs)) proof
-where
-  /-- The number of binders of a type. -/
-  binders : Expr → Nat
-    | .forallE _ _ body _ => binders body + 1
-    | _ => 0
+  let functional := abstracted locals functions (abstracted locals arguments left)
+  let reflexive := applyAll (.const `Eq.refl [typeLevel]) [type, functional]
+  let first := congruence i claim goal level reference candidate functional functional reflexive hypotheses
+  -- `Φ g = Ψ g` by what has just been proved
+  let candidates := functionsAt i candidate hypotheses
+  let atCandidate (e : Expr) : Expr := putFor e functions candidates
+  let second ← extensionality i.env locals
+    { type := result, reference := atCandidate left, candidate := atCandidate right, proof := atCandidate proof }
+    (reversed arguments)
+  let references := functionsAt i reference hypotheses
+  let values := [goal, betaApplied functional references, second.reference, second.candidate, first, second.proof]
+  return abstracted locals (joined fields (variablesOf proofs)) (applyAll (.const `Eq.trans [level]) values)
 
 /-- The proofs for all constructors. `type` is the type of the recursor from here on. -/
 def minorProofs (i : Induction) (locals : LocalContext) (motive claim reference candidate : Expr) (level : Level)
@@ -484,10 +686,6 @@ def minorProofs (i : Induction) (locals : LocalContext) (motive claim reference 
       let proof ← minorProof i locals motive claim reference candidate level rule number minor
       return proof :: (← minorProofs i locals motive claim reference candidate level (number + 1) body rules)
     | _ => noInduction
-
-/-- The levels of the recursor for a motive in `Prop`. -/
-def recursorLevels (recursor : RecursorVal) (levels : List Level) : List Level :=
-  if count recursor.levelParams == count levels + 1 then .zero :: levels else levels
 
 /-- A proof, checked by the kernel, that two values of one type are equal at all arguments. Throws if none is found. -/
 def proveByInduction (env : Environment) (levelParams : List Name) (type reference candidate : Expr) : IO Unit := do
@@ -513,11 +711,6 @@ def proveByInduction (env : Environment) (levelParams : List Name) (type referen
       (abstracted locals variables (applyAll head arguments))
     if !accepted then noInduction
   | _ => noInduction
-where
-  /-- The motive put for its variable. -/
-  withMotive (motive value : Expr) : List Expr → List Expr
-    | [] => []
-    | e :: es => putFor e [motive] [value] :: withMotive motive value es
 
 /-- Whether induction shows two values of one type equal at all arguments. -/
 def equalByInduction (env : Environment) (levelParams : List Name) (type reference candidate : Expr) : IO Bool := do

@@ -27,9 +27,9 @@ def Form.atoms (f : Form) : List Nat :=
 
 def Form.eval (w : Nat → Bool) (f : Form) : Bool :=
   match f with
-  | a ⟶ b => or (not (a.eval w)) (b.eval w)
-  | a ⋎ b => or (a.eval w) (b.eval w)
-  | a ⋏ b => and (a.eval w) (b.eval w)
+  | a ⟶ b => Bool.or (Bool.not (a.eval w)) (b.eval w)
+  | a ⋎ b => Bool.or (a.eval w) (b.eval w)
+  | a ⋏ b => Bool.and (a.eval w) (b.eval w)
   | .bot => Bool.false
   | .var n => w n
 

@@ -1,0 +1,1 @@
+theorem left (p q : Prop) (h : p ∧ q) : p := h.1

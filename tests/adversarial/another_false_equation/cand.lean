@@ -1,0 +1,1 @@
+theorem differ : ¬ 2 = 3 := by decide

@@ -1,0 +1,1 @@
+theorem differ : ¬ 1 = 2 := by decide

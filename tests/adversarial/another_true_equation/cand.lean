@@ -1,0 +1,1 @@
+theorem sum : 1 + 1 = 2 := rfl

@@ -1,0 +1,1 @@
+theorem sum : 2 + 2 = 4 := rfl

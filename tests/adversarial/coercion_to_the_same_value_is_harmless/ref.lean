@@ -1,0 +1,1 @@
+def size (b : Bool) : Nat := b.toNat

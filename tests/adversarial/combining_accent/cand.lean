@@ -1,0 +1,1 @@
+def «café» : Nat := 1

@@ -1,0 +1,3 @@
+/- -- -/ def answer : Nat := 41
+-- -/
+/-- the answer -/ example : Nat := 42

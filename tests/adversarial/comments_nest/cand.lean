@@ -1,0 +1,3 @@
+/- /- -/
+def answer : Nat := 42
+-/ def answer : Nat := 41

@@ -1,0 +1,1 @@
+theorem commutes (a b : Nat) (h : a + b = b + a) : a + b = b + a := h

@@ -1,0 +1,1 @@
+theorem bounded (n : Nat) (h : n < limit) : n < 10 := h

@@ -1,0 +1,1 @@
+def depth : Nat → Nat := fun m => depth.base + m

@@ -1,0 +1,1 @@
+def depth.base : Nat := 1

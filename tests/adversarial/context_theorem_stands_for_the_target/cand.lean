@@ -1,0 +1,4 @@
+namespace Item
+export Facts (known)
+end Item
+example : limit = 10 := Item.known

@@ -1,0 +1,1 @@
+theorem Item.known : limit = 10 := rfl

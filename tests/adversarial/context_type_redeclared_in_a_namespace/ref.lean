@@ -1,0 +1,1 @@
+theorem reflexive (a : Form) : a = a := rfl

@@ -1,0 +1,1 @@
+inductive Form | atom (n : Nat) | neg (a : Form)

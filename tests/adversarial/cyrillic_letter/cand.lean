@@ -1,0 +1,1 @@
+def «аnswer» : Nat := 42

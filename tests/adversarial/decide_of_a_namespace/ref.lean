@@ -1,0 +1,1 @@
+def three (n : Nat) : Bool := decide (n = 3)

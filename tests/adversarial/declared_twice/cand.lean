@@ -1,0 +1,2 @@
+def answer : Nat := 41
+def answer : Nat := 42

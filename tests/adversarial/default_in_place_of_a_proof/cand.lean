@@ -1,0 +1,1 @@
+def front (xs : List Nat) (_h : xs ≠ []) : Nat := xs.head!

@@ -1,0 +1,1 @@
+def front (xs : List Nat) (h : xs ≠ []) : Nat := xs.head h

@@ -1,0 +1,1 @@
+def power (n : Nat) (k : Nat := 2) : Nat := n ^ k

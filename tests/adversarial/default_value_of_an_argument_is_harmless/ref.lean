@@ -1,0 +1,1 @@
+def power (n k : Nat) : Nat := n ^ k

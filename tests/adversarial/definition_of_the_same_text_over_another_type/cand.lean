@@ -1,0 +1,3 @@
+inductive Item | one (n : Fin 3)
+def content : Item → Nat
+  | .one n => n

@@ -1,0 +1,3 @@
+inductive Item | one (n : Nat)
+def content : Item → Nat
+  | .one n => n

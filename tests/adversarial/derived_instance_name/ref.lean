@@ -1,0 +1,2 @@
+inductive Color | red | green deriving BEq
+def same (a b : Color) : Bool := a == b

@@ -1,0 +1,2 @@
+notation "ℕ" => Int
+def same (n : ℕ) : ℕ := n

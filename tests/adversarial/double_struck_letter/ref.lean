@@ -1,0 +1,1 @@
+def same (n : Nat) : Nat := n

@@ -1,0 +1,1 @@
+def fallback : Nat := default

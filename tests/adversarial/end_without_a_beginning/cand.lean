@@ -1,0 +1,3 @@
+end
+end Item
+def answer : Nat := 42

@@ -1,0 +1,1 @@
+inductive IsZero : Nat → Prop | zero : IsZero 0

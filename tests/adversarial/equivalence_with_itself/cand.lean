@@ -1,0 +1,1 @@
+theorem turned (p q : Prop) : p ∧ q ↔ p ∧ q := Iff.rfl

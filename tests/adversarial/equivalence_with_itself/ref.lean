@@ -1,0 +1,1 @@
+theorem turned (p q : Prop) : p ∧ q ↔ q ∧ p := And.comm

@@ -1,0 +1,1 @@
+def same (p : Nat × Nat) : Nat × Nat := (p.1, p.2)

@@ -1,0 +1,1 @@
+theorem some_large : ∃ _n : Unit, 3 < 4 := ⟨(), by decide⟩

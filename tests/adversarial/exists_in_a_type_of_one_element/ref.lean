@@ -1,0 +1,1 @@
+theorem some_large : ∃ n : Nat, 3 < n := ⟨4, by decide⟩

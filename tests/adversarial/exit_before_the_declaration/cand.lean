@@ -1,0 +1,3 @@
+def other : Nat := 1
+#exit
+def answer : Nat := 42

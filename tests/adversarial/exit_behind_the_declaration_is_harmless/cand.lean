@@ -1,0 +1,4 @@
+def answer : Nat := 42
+#exit
+def answer : Nat := 41
+"

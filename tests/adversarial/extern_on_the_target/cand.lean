@@ -1,0 +1,1 @@
+@[extern "lean_nat_sub"] def total (a b : Nat) : Nat := a + b

@@ -1,0 +1,1 @@
+def Impossible : Prop := ∃ n : Nat, n < n

@@ -1,0 +1,4 @@
+structure Pair where
+  snd : Nat
+  fst : Nat
+def first (p : Pair) : Nat := p.fst

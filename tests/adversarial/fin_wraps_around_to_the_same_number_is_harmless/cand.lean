@@ -1,0 +1,1 @@
+def last : Fin 3 := 5

@@ -1,0 +1,1 @@
+theorem positive : ∀ n : Empty, 0 < 1 := fun n => nomatch n

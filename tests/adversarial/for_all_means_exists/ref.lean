@@ -1,0 +1,1 @@
+theorem least : ∀ n : Nat, 0 ≤ n := Nat.zero_le

@@ -1,0 +1,2 @@
+inductive Sign | plus | minus
+def pick (s : Sign) : Nat := s.ctorIdx

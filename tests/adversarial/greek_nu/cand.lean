@@ -1,0 +1,2 @@
+inductive Νat | zero
+def same (n : Νat) : Νat := n

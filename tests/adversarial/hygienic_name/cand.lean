@@ -1,0 +1,2 @@
+macro "declare" : command => `(def answer : Nat := 42)
+declare

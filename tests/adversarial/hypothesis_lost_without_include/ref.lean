@@ -1,0 +1,1 @@
+theorem known (n : Nat) (h : 0 < n) : n = n := rfl

@@ -1,0 +1,3 @@
+inductive Less : Nat → Nat → Prop
+  | step (a b : Nat) (h : a < b) : Less a b
+theorem under (a b : Nat) (h : a < b) : Less a b := .step a b h

@@ -1,0 +1,1 @@
+instance fallback : Inhabited Nat := ⟨5⟩

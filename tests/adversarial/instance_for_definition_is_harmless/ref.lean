@@ -1,0 +1,1 @@
+def fallback : Inhabited Nat := ⟨5⟩

@@ -1,0 +1,1 @@
+theorem large : 2 ^ 64 + 1 = 18446744073709551617 := by decide

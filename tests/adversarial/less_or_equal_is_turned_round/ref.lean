@@ -1,0 +1,1 @@
+theorem grows (n m : Nat) : n ≤ n + m := Nat.le_add_right n m

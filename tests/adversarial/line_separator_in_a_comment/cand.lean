@@ -1,0 +1,1 @@
+-- the answer: def answer : Nat := 42

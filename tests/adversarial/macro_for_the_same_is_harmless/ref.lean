@@ -1,0 +1,1 @@
+def up (n : Nat) : Nat := n + 3

@@ -1,0 +1,3 @@
+```lean
+def answer : Nat := 42
+```

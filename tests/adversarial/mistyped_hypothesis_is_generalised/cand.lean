@@ -1,0 +1,2 @@
+set_option autoImplicit true
+theorem kept (h : Clam) : Clam := h

@@ -1,0 +1,1 @@
+def Claim : Prop := ∀ n : Nat, n < 10 → n < 20

@@ -1,0 +1,1 @@
+theorem kept (h : Claim) : Claim := h

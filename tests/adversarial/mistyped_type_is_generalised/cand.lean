@@ -1,0 +1,2 @@
+set_option autoImplicit true
+def first (xs : List Nta) : Option Nta := xs.head?

@@ -1,0 +1,1 @@
+def first (xs : List Nat) : Option Nat := xs.head?

@@ -1,0 +1,2 @@
+namespace Hidden
+def answer : Nat := 42

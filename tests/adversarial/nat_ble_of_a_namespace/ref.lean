@@ -1,0 +1,1 @@
+def use (a b : Nat) : Bool := Nat.ble a b

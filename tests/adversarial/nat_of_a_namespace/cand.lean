@@ -1,0 +1,4 @@
+namespace Item
+inductive Nat | zero | succ (n : Nat)
+def _root_.same (n : Nat) : Nat := n
+end Item

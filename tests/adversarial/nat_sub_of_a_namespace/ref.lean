@@ -1,0 +1,1 @@
+def use (a b : Nat) : Nat := Nat.sub a b

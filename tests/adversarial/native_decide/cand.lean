@@ -1,0 +1,1 @@
+theorem large : 2 ^ 10 < 5 ^ 5 := by native_decide

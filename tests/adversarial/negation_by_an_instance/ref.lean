@@ -1,0 +1,1 @@
+def below : Int := -5

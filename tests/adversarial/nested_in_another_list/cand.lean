@@ -1,0 +1,4 @@
+namespace Item
+inductive List (α : Type) | nil
+inductive _root_.Tree | node (children : List Tree)
+end Item

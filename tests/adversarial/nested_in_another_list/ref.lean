@@ -1,0 +1,1 @@
+inductive Tree | node (children : List Tree)

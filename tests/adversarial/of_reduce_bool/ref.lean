@@ -1,0 +1,2 @@
+def check : Bool := true
+theorem holds : check = true := rfl

@@ -1,0 +1,1 @@
+def step (n : Nat) : Nat := n + 1

@@ -1,0 +1,1 @@
+def combine (a b : Nat) : Nat := a + b * 2

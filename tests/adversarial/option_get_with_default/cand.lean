@@ -1,0 +1,1 @@
+def front (xs : List Nat) : Option Nat := some (xs.head?.getD 0)

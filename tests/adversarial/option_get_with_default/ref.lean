@@ -1,0 +1,1 @@
+def front (xs : List Nat) : Option Nat := xs.head?

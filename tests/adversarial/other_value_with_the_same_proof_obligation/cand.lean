@@ -1,0 +1,1 @@
+def small : { n : Nat // n < 5 } := ⟨4, by decide⟩

@@ -1,0 +1,2 @@
+def total (a b : Nat) : Nat := a + b
+theorem commutes (a b : Nat) : total a b = total b a := Nat.add_comm a b

@@ -1,0 +1,3 @@
+def depth : Nat → Nat
+  | 0 => 0
+  | n + 1 => depth n + 1

@@ -1,0 +1,1 @@
+def depth (n : Nat) : Nat := n

@@ -1,0 +1,2 @@
+infixl:65 (priority := high) " + " => Nat.mul
+theorem sum : 1 + 1 = 2 := sorry

@@ -1,0 +1,2 @@
+opaque A.secret : Bool
+theorem known : A.secret = A.secret := rfl

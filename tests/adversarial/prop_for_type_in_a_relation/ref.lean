@@ -1,0 +1,1 @@
+inductive Path : Nat → Nat → Type | here (n : Nat) : Path n n

@@ -1,0 +1,1 @@
+def limit (n : Nat) : Nat := n % 10

@@ -1,0 +1,2 @@
+def depth._sunfold (n : Nat) : Nat := n
+def depth (n : Nat) : Nat := n + 1

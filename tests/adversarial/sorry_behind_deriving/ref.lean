@@ -1,0 +1,2 @@
+inductive Wrapped | wrap (n : Nat) deriving DecidableEq
+def same (a b : Wrapped) : Bool := decide (a = b)

@@ -1,0 +1,2 @@
+theorem bound : 3 < 5 := sorry
+def middle : Fin 5 := ⟨3, bound⟩

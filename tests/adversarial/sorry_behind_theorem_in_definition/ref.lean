@@ -1,0 +1,1 @@
+def middle : Fin 5 := ⟨3, by decide⟩

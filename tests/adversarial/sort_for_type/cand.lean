@@ -1,0 +1,1 @@
+def same.{u} (α : Sort u) (x : α) : α := x

@@ -1,0 +1,1 @@
+def same.{u} (α : Type u) (x : α) : α := x

@@ -1,0 +1,1 @@
+theorem smaller (n k : Nat) : n - n - k ≤ n := by omega

@@ -1,0 +1,1 @@
+theorem smaller (n k : Nat) : n - k ≤ n := Nat.sub_le n k

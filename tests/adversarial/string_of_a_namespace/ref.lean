@@ -1,0 +1,1 @@
+def width (s : String) : Nat := 0

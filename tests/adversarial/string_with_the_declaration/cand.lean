@@ -1,0 +1,3 @@
+def text : String := "
+def answer : Nat := 42
+"

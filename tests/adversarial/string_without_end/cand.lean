@@ -1,0 +1,2 @@
+def text : String := "
+def answer : Nat := 42

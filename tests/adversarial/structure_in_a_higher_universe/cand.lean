@@ -1,0 +1,2 @@
+structure Box : Type 1 where
+  content : Nat

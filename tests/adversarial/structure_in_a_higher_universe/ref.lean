@@ -1,0 +1,2 @@
+structure Box where
+  content : Nat

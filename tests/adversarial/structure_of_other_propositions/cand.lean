@@ -1,0 +1,3 @@
+structure Both (p q : Prop) : Prop where
+  left : p
+  right : p

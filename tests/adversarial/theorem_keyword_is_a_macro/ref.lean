@@ -1,0 +1,1 @@
+theorem stated : 1 + 1 = 2 := rfl

@@ -1,0 +1,1 @@
+theorem commutes : True := trivial

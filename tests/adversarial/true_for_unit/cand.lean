@@ -1,0 +1,1 @@
+def token : True := trivial

@@ -1,0 +1,1 @@
+def Total : Prop := ∀ a b : Nat, b ≤ a ∨ a ≤ b

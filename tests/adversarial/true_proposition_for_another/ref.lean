@@ -1,0 +1,1 @@
+def Total : Prop := ∀ a b : Nat, a ≤ b ∨ b ≤ a

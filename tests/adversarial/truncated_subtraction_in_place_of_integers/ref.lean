@@ -1,0 +1,1 @@
+theorem back (a b : Int) : a - b + b = a := Int.sub_add_cancel a b

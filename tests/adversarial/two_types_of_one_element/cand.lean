@@ -1,0 +1,2 @@
+inductive One | only
+def Token : Type := One

@@ -1,0 +1,1 @@
+def Token : Type := Unit

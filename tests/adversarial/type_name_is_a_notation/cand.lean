@@ -1,0 +1,2 @@
+notation "Nat" => Bool
+def same (n : Nat) : Nat := n

@@ -1,0 +1,2 @@
+inductive Form | atom (n : Nat)
+theorem reflexive (a : Form) : a = a := rfl

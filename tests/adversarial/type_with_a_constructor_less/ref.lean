@@ -1,0 +1,2 @@
+inductive Form | atom (n : Nat) | neg (a : Form)
+theorem reflexive (a : Form) : a = a := rfl

@@ -1,0 +1,2 @@
+def Token : Type := Unit
+def token : Token := ()

@@ -1,0 +1,2 @@
+structure Token
+def token : Token := {}

@@ -1,0 +1,1 @@
+def same (α : Type) (x : α) : α := x

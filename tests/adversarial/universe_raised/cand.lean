@@ -1,0 +1,1 @@
+def Universe : Type 2 := Type 1

@@ -1,0 +1,1 @@
+def Universe : Type 1 := Type

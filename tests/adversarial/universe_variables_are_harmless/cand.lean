@@ -1,0 +1,3 @@
+universe w
+variable {β : Type w}
+def same (y : β) : β := y

@@ -1,0 +1,1 @@
+unsafe def depth (n : Nat) : Nat := n

@@ -1,0 +1,2 @@
+def depth._unsafe_rec (n : Nat) : Nat := n + 1
+def depth (n : Nat) : Nat := n

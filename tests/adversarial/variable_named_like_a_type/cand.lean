@@ -1,0 +1,2 @@
+variable (Nat : Type)
+def same (n : Nat) : Nat := n

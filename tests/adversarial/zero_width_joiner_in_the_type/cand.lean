@@ -1,0 +1,2 @@
+abbrev «Nat‍» := Bool
+def same (n : «Nat‍») : «Nat‍» := n

@@ -1,0 +1,1 @@
+def «ans​wer» : Nat := 42

@@ -1,0 +1,1 @@
+def Pairing.{v, u} : Type (max (u + 1) (v + 1)) := Type u × Type v

@@ -1,0 +1,7 @@
+def ackermann : Nat → Nat → Nat
+  | 0, n => n + 1
+  | m + 1, 0 => ackermann m 1
+  | m + 1, n + 1 => ackermann m (ackermann (m + 1) n)
+termination_by m n => (m, n)
+
+def grows (m n : Nat) : Prop := n < ackermann m n
