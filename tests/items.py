@@ -2,7 +2,7 @@
 
 An item is a group of declarations of a small theory of logic for computer science: syntax as inductive types,
 functions by recursion over it, inductive relations, theorems. Every term knows its type. Bound names are unique within
-a declaration, so that substitution captures nothing. `style` fields say only how something is written, never what it is.
+a declaration, so that substitution captures nothing. `style` says only how something is written, never what it is.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import random
 import zlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, TypeVar, Union
+from typing import Any, TypeVar
 
 from hypothesis import strategies as st
 
@@ -59,7 +59,7 @@ class Alpha:
     """The type variable `α`, the only one."""
 
 
-Type = Union[Nat, Bool, Prop, ListOf, Arrow, Named, Alpha]
+Type = Nat | Bool | Prop | ListOf | Arrow | Named | Alpha
 NAT, BOOL, PROP, ALPHA = Nat(), Bool(), Prop(), Alpha()
 NATS = ListOf(NAT)
 
@@ -194,8 +194,6 @@ class Match:
 
 @dataclass(frozen=True)
 class Let:
-    """Style "have" is never used: only `let` keeps the value."""
-
     var: Var
     value: Term
     body: Term
@@ -226,7 +224,7 @@ class Quant:
     style: str = ""
 
 
-Term = Union[Var, Lit, Truth, Nil, Op, Call, Make, Field, If, Match, Let, Fun, Apply, Quant]
+Term = Var | Lit | Truth | Nil | Op | Call | Make | Field | If | Match | Let | Fun | Apply | Quant
 
 # Key to notation and name. The notation has the arguments in braces.
 OPERATIONS: dict[str, tuple[str, str]] = {
@@ -367,8 +365,7 @@ def rename_bound(term: Term, names: Mapping[str, str]) -> Term:
             return replace(t, var=renamed(t.var))
         if isinstance(t, Match):
             alts = tuple(
-                replace(alt, pattern=replace(alt.pattern, vars=tuple(map(renamed, alt.pattern.vars))))
-                for alt in t.alts
+                replace(alt, pattern=replace(alt.pattern, vars=tuple(map(renamed, alt.pattern.vars)))) for alt in t.alts
             )
             return replace(t, alts=alts)
         if isinstance(t, If):
@@ -539,7 +536,7 @@ class Notation:
     type_name: str = ""
 
 
-Declaration = Union[Inductive, Structure, Function, Relation, Theorem, Class, Instance, Notation]
+Declaration = Inductive | Structure | Function | Relation | Theorem | Class | Instance | Notation
 
 
 @dataclass(frozen=True)
@@ -608,28 +605,25 @@ def places(declaration: Declaration) -> list[Place]:
     return []
 
 
-Statement = TypeVar("Statement", Rule, Theorem)
+def _statement_places(owner: Any, put: Callable[[Any], Declaration]) -> list[Place]:
+    """The terms of a theorem or a rule."""
+    hypotheses: tuple[Hypothesis, ...] = owner.hypotheses
 
+    def put_hypothesis(number: int) -> Callable[[Term], Declaration]:
+        def put_there(t: Term) -> Declaration:
+            new = replace(hypotheses[number], statement=t)
+            return put(replace(owner, hypotheses=(*hypotheses[:number], new, *hypotheses[number + 1 :])))
 
-def _statement_places(owner: Statement, put: Callable[[Statement], Declaration]) -> list[Place]:
-    found: list[Place] = []
-    for index, hypothesis in enumerate(owner.hypotheses):
-
-        def put_hypothesis(t: Term, index: int = index, hypothesis: Hypothesis = hypothesis) -> Declaration:
-            new = replace(hypothesis, statement=t)
-            changed: Any = replace(
-                owner, hypotheses=(*owner.hypotheses[:index], new, *owner.hypotheses[index + 1 :])
-            )
-            return put(changed)
-
-        found.append(Place(owner.vars, hypothesis.statement, put_hypothesis, "hypothesis"))
+        return put_there
 
     def put_conclusion(t: Term) -> Declaration:
-        changed: Any = replace(owner, conclusion=t)
-        return put(changed)
+        return put(replace(owner, conclusion=t))
 
-    found.append(Place(owner.vars, owner.conclusion, put_conclusion, "conclusion"))
-    return found
+    found = [
+        Place(owner.vars, hypothesis.statement, put_hypothesis(number), "hypothesis")
+        for number, hypothesis in enumerate(hypotheses)
+    ]
+    return [*found, Place(owner.vars, owner.conclusion, put_conclusion, "conclusion")]
 
 
 def map_terms(declaration: Declaration, change: Callable[[Term], Term]) -> Declaration:
@@ -707,7 +701,7 @@ def _spots(
 def inside(
     term: Term, bound: tuple[Var, ...] = (), parents: tuple[tuple[Term, int], ...] = ()
 ) -> Iterator[tuple[Term, tuple[Var, ...], tuple[tuple[Term, int], ...], Callable[[Term], Term]]]:
-    """All subterms of a term: with what is bound there, the surrounding terms, and a function that puts another there."""
+    """All subterms of a term: with what is bound there, what surrounds them, and how to put another there."""
     yield term, bound, parents, lambda new: new
     parts = children(term)
     for number, (child, vars_) in enumerate(parts):
@@ -779,6 +773,21 @@ def calls(declaration: Declaration) -> set[str]:
     return names - {name_of(declaration)}
 
 
+def dependencies_of_targets(item: Item, name: str) -> set[str]:
+    """The full names of what rests on a declaration, directly or not."""
+    found = {name}
+    for _ in item.declarations:
+        # Calls of a class' method rest on its instance too.
+        used_by = {name_of(one) for one in item.declarations if found & (calls(one) | _instances_used(item, one))}
+        found |= used_by
+    return {item.full_name(one) for one in found - {name}}
+
+
+def _instances_used(item: Item, declaration: Declaration) -> set[str]:
+    classes = calls(declaration)
+    return {one.name for one in item.declarations if isinstance(one, Instance) and one.class_name in classes}
+
+
 # --- text ---
 
 
@@ -790,9 +799,7 @@ class Writer:
         self.functions = {one.name: one for one in item.declarations if isinstance(one, Function)}
         self.local = {helper.name for function in self.functions.values() for helper in function.helpers}
         self.structures = {one.name: one for one in item.declarations if isinstance(one, Structure)}
-        self.notations = {
-            (one.type_name, one.of): one.symbol for one in item.declarations if isinstance(one, Notation)
-        }
+        self.notations = {(one.type_name, one.of): one.symbol for one in item.declarations if isinstance(one, Notation)}
         for function in list(self.functions.values()):
             for helper in function.helpers:
                 self.functions[helper.name] = helper
@@ -847,11 +854,12 @@ class Writer:
             alts = " ".join(f"| {self.pattern(alt.pattern)} => {self.top_or_match(alt.body)}" for alt in term.alts)
             return f"match {self.top(term.of)} with {alts}"
         if isinstance(term, Let):
-            return f"let {term.var.name} : {self.type(term.var.type)} := {self.term(term.value)}; {self.term(term.body)}"
+            value, body = self.term(term.value), self.term(term.body)
+            return f"let {term.var.name} : {self.type(term.var.type)} := {value}; {body}"
         if isinstance(term, Fun):
             if term.style == "untyped":
                 return f"fun {term.var.name} => {self.top_or_match(term.body)}"
-            if term.style == "patterns" and isinstance(term.body, Match):
+            if term.style == "patterns" and isinstance(term.body, Match) and term.body.of == term.var:
                 alts = " ".join(
                     f"| {self.pattern(alt.pattern)} => {self.top_or_match(alt.body)}" for alt in term.body.alts
                 )
@@ -1479,7 +1487,9 @@ class Builder:
         self.used.add(name)
         poly = name == "Tree" and choices.chance(6)
         own = Named(name, poly)
-        label: list[Type] = [NAT, NAT, BOOL, NATS] + ([ALPHA] * 4 if poly else [])
+        label: list[Type] = [NAT, NAT, BOOL, NATS]
+        if poly:
+            label += [ALPHA] * 4
         earlier: list[Type] = [one.type for one in self.inductives() if not one.poly]
         count = choices.integer(2, min(5, len(pool)))
         constructors = []
@@ -1529,13 +1539,16 @@ class Builder:
     def structural(self) -> None:
         """A recursion over an inductive type, over `Nat` or over a list."""
         choices = self.choices
-        own: Type = choices.pick([one.type for one in self.inductives()] * 3 + [NAT, NATS])  # type: ignore[operator]
+        types: list[Type] = [NAT, NATS]
+        for one in self.inductives():
+            types += [one.type] * 3
+        own = choices.pick(types)
         named = own if isinstance(own, Named) else None
         result = self.result_type(named)
         names = Names()
         fixed = self.fixed_parameter(named, names)
         matched = names.var(own)
-        passed = [names.var(choices.pick([NAT, NATS]))] if choices.chance(3) else []
+        passed = [names.var(NAT if choices.chance(5) else NATS)] if choices.chance(3) else []
         pool = FUNCTION_NAMES[type(result).__name__]
         name = self.name(pool, named.name if named is not None and choices.chance(6) else "")
         alts, rest = [], []
@@ -1639,7 +1652,8 @@ class Builder:
             measure, decreasing = second.name, "exact Nat.mod_lt _ (by omega)"
         else:
             smaller = choices.pick([Op("/", (first, Lit(2))), Op("-", (first, Lit(choices.integer(1, 3))))])
-            call = Call(name, (smaller, choices.pick([second, Op("+", (second, first))])), NAT)
+            passed: Term = second if choices.chance(5) else Op("+", (second, first))
+            call = Call(name, (smaller, passed), NAT)
             condition = Op("le", (first, Lit(choices.integer(1, 3))))
             measure, decreasing = first.name, "omega"
         other = self.combine(NAT, call, self.term(NAT, scope, 1))
@@ -1689,7 +1703,7 @@ class Builder:
     def class_and_instance(self) -> None:
         choices = self.choices
         data = choices.pick(self.inductives()).type
-        result: Type = choices.pick([NAT, BOOL])
+        result: Type = NAT if choices.chance(5) else BOOL
         class_name, method = ("Measure", "measure") if result == NAT else ("Decides", "verdict")
         if class_name in self.used:
             return
@@ -1709,9 +1723,7 @@ class Builder:
             body = self.combine(result, Call(function.name, tuple(args), result), self.term(result, scope, 1))
         else:
             vars_of = self.constructors_of(data, names)
-            alts = [
-                Alt(Pattern(data, c, tuple(vs)), self.term(result, scope.plus(*vs), 1)) for c, vs in vars_of
-            ]
+            alts = [Alt(Pattern(data, c, tuple(vs)), self.term(result, scope.plus(*vs), 1)) for c, vs in vars_of]
             body = Match(var, tuple(alts))
         self.declarations.append(Class(class_name, method, result))
         self.declarations.append(Instance(class_name, method, data, Fun(var, body)))
@@ -1719,7 +1731,9 @@ class Builder:
     def theorem(self) -> None:
         choices = self.choices
         names = Names()
-        types: list[Type] = [NAT, NATS, Arrow(NAT, BOOL), *(one.type for one in self.inductives()) , *(one.type for one in self.inductives())]
+        types: list[Type] = [NAT, NATS, Arrow(NAT, BOOL)]
+        for inductive in self.inductives():
+            types += [inductive.type] * 2
         types += [one.type for one in self.structures()]
         vars_ = [names.var(choices.pick(types)) for _ in range(choices.integer(2, 4))]
         alpha = any(mentions_alpha(var.type) for var in vars_)
@@ -1757,6 +1771,7 @@ class Builder:
                 makers += [
                     lambda c=c, i=inductive: self.construct(i, c, scope, 0)  # type: ignore[misc]
                     for c in inductive.constructors
+                    if all(self.reachable(var.type, scope) for var in c.args)
                 ]
         if type_ == NAT:
             makers += [lambda: Op(choices.pick(["+", "*"]), (choices.pick(vars_), Lit(choices.integer(2, 5))))]
@@ -1928,7 +1943,8 @@ class Builder:
         return If(self.condition(scope, min(depth, 1)), then, other)
 
     def let(self, type_: Type, scope: Scope, depth: int) -> Term:
-        value_type: Type = self.choices.pick([NAT, BOOL, NATS])
+        options: list[Type] = [NAT, BOOL, NATS]
+        value_type = self.choices.pick(options)
         value = self.term(value_type, scope, depth)
         var = scope.names.var(value_type)
         return Let(var, value, self.term(type_, scope.plus(var), depth))

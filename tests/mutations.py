@@ -1,8 +1,8 @@
 """Mutations of items: one change in one place that changes what one declaration means.
 
-A mutation is offered only if it shows. Where the kinds of things stay the same, the changed declaration differs from the
-original on a sample (a definition in its value, a statement in its truth for some values of its variables), so neither
-definitional equality nor a proof can make them one. The others change a type: an argument more, one less, another order.
+A mutation is offered only if it shows. Where types stay the same, the changed declaration differs from the original on
+a sample (a definition in its value, a statement in its truth for some values of its variables), so neither definitional
+equality nor a proof can make them one. The others change a type: an argument more, one less, another order.
 """
 
 from __future__ import annotations
@@ -22,7 +22,6 @@ from items import (
     Hypothesis,
     If,
     Inductive,
-    Instance,
     Item,
     Lit,
     Make,
@@ -31,7 +30,6 @@ from items import (
     Names,
     Op,
     Pattern,
-    Place,
     Quant,
     Relation,
     Rule,
@@ -48,11 +46,9 @@ from items import (
     is_bounded,
     map_item,
     name_of,
-    own_names,
-    places,
     spots,
+    substitute,
     subterms,
-    transform,
     type_of,
 )
 
@@ -438,7 +434,11 @@ def constructor_argument_dropped(item: Item) -> Iterator[Candidate]:
                 constructors = (*one.constructors[:at], replace(constructor, args=args), *one.constructors[at + 1 :])
                 # Without a recursive argument anywhere, or without a base case, it is another kind of type.
                 new = item.with_declaration(index, replace(one, constructors=constructors))
-                yield index, map_item(new, lambda t, c=constructor.name, n=number, o=one.type: _without(item, t, o, c, n))  # type: ignore[misc]
+
+                def without(term: Term, type_: Named = one.type, c: str = constructor.name, n: int = number) -> Term:
+                    return _without(item, term, type_, c, n)
+
+                yield index, map_item(new, without)
 
 
 def _without(item: Item, term: Term, type_: Named, constructor: str, number: int) -> Term:
@@ -457,7 +457,7 @@ def _without(item: Item, term: Term, type_: Named, constructor: str, number: int
                 item.declarations, gone.type
             )
             assert instead is not None
-            body = transform(alt.body, lambda t, gone=gone, instead=instead: instead if t == gone else t)  # type: ignore[misc]
+            body = substitute(alt.body, {gone.name: instead})
             alt = Alt(replace(pattern, vars=vars_), body)
         alts.append(alt)
     return replace(term, alts=tuple(alts))
@@ -518,9 +518,6 @@ def parameters_exchanged(item: Item) -> Iterator[Candidate]:
             if one.params[at].type == one.params[at + 1].type:
                 continue
 
-            def exchanged(args: tuple[Term, ...], at: int = at) -> tuple[Term, ...]:
-                return (*args[:at], args[at + 1], args[at], *args[at + 2 :])
-
             def in_calls(term: Term, name: str = one.name, at: int = at) -> Term:
                 if isinstance(term, Call) and term.name == name:
                     return replace(term, args=(*term.args[:at], term.args[at + 1], term.args[at], *term.args[at + 2 :]))
@@ -555,7 +552,7 @@ def shows(kind: str, before: Item, after: Item, index: int) -> bool:
 
 def mutated(item: Item, choices: Choices) -> Mutation | None:
     """An item with one mutation that shows; None if none was found."""
-    for kind in choices.shuffled(KINDS)[:12]:
+    for kind in choices.shuffled(KINDS):
         found = list({**BY_SAMPLE, **BY_TYPE}[kind](item))
         for _ in range(min(3, len(found))):
             index, new = choices.pick(found)

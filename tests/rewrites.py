@@ -11,14 +11,13 @@ from typing import Any
 
 from items import (
     NAT,
-    PROP,
+    SYMBOLS,
     Alt,
     Apply,
     Arrow,
     Call,
     Choices,
     Class,
-    Constructor,
     Declaration,
     Field,
     Fun,
@@ -40,15 +39,14 @@ from items import (
     Pattern,
     Quant,
     Relation,
-    Rule,
     Spot,
     Structure,
-    SYMBOLS,
     Term,
     Theorem,
     Type,
     Var,
     calls,
+    children,
     free_vars,
     inside,
     is_bounded,
@@ -69,7 +67,7 @@ Rewrite = Callable[[Item, Choices], "Item | None"]
 REWRITES: dict[str, Rewrite] = {}
 
 # Kinds that keep the meaning but that the checker does not yet find equal. They are not among those that must be equal.
-KNOWN_DIFFERENT: frozenset[str] = frozenset()
+KNOWN_DIFFERENT: frozenset[str] = frozenset({"if_as_match_on_bool", "pass_fixed_argument"})
 
 NEW_NAMES = ["x", "y", "z", "φ", "ψ", "χ", "arg", "it"]
 HELPER_NAMES = ["aux", "part", "piece", "inner"]
@@ -90,7 +88,9 @@ def pick_spot(item: Item, choices: Choices, fits: Callable[[Spot], bool]) -> Spo
     return choices.pick(found) if found else None
 
 
-def restyled(item: Item, choices: Choices, fits: Callable[[Spot], bool], styles: Callable[[Term], Sequence[str]]) -> Item | None:
+def restyled(
+    item: Item, choices: Choices, fits: Callable[[Spot], bool], styles: Callable[[Term], Sequence[str]]
+) -> Item | None:
     """One fitting subterm in another style."""
     spot = pick_spot(item, choices, fits)
     if spot is None:
@@ -221,10 +221,9 @@ def constructor_order(item: Item, choices: Choices) -> Item | None:
     one = item.declarations[index]
     if isinstance(one, Inductive):
         constructors = tuple(choices.shuffled(one.constructors))
-        return None if constructors == one.constructors else item.with_declaration(index, replace(one, constructors=constructors))
+        return item.with_declaration(index, replace(one, constructors=constructors))
     assert isinstance(one, Relation)
-    rules = tuple(choices.shuffled(one.rules))
-    return None if rules == one.rules else item.with_declaration(index, replace(one, rules=rules))
+    return item.with_declaration(index, replace(one, rules=tuple(choices.shuffled(one.rules))))
 
 
 @rewrite
@@ -413,9 +412,11 @@ def if_with_hypothesis(item: Item, choices: Choices) -> Item | None:
 def operation_by_name(item: Item, choices: Choices) -> Item | None:
     def fits(spot: Spot) -> bool:
         term = spot.term
-        if not isinstance(term, Op) or term.key in ("imp", "length", "decide") or is_well_founded(item.declarations[spot.index]):
+        if not isinstance(term, Op) or term.key in ("imp", "length", "decide"):
             return False
-        # Instances of `Decidable` are found by notation; a bounded quantifier is one.
+        if is_well_founded(item.declarations[spot.index]):
+            return False  # the proof of termination knows only the notation
+        # Instances of `Decidable` are found by notation.
         return not (term.key in ("lt", "le", "mem", "ne") and spot.in_condition)
 
     return restyled(item, choices, fits, lambda _: ["named"])
@@ -423,9 +424,7 @@ def operation_by_name(item: Item, choices: Choices) -> Item | None:
 
 @rewrite
 def comparison_flipped(item: Item, choices: Choices) -> Item | None:
-    return restyled(
-        item, choices, lambda s: isinstance(s.term, Op) and s.term.key in ("lt", "le"), lambda _: ["flip"]
-    )
+    return restyled(item, choices, lambda s: isinstance(s.term, Op) and s.term.key in ("lt", "le"), lambda _: ["flip"])
 
 
 @rewrite
@@ -469,9 +468,7 @@ def bounded_quantifier(item: Item, choices: Choices) -> Item | None:
 
 @rewrite
 def exists_by_name(item: Item, choices: Choices) -> Item | None:
-    return restyled(
-        item, choices, lambda s: isinstance(s.term, Quant) and s.term.kind == "exists", lambda _: ["named"]
-    )
+    return restyled(item, choices, lambda s: isinstance(s.term, Quant) and s.term.kind == "exists", lambda _: ["named"])
 
 
 @rewrite
@@ -704,9 +701,9 @@ def instance_spelling(item: Item, choices: Choices) -> Item | None:
     styles = [style for style in ("where", "anonymous", "record") if style != one.style]
     new = replace(one, style=choices.pick(styles))
     body = one.body
-    if isinstance(body.body, Match) and body.body.of == body.var and choices.chance(5):
-        if not any(body.var.name in free_vars(alt.body) for alt in body.body.alts):
-            new = replace(new, body=replace(body, style="patterns"))
+    by_patterns = isinstance(body.body, Match) and body.body.of == body.var
+    if by_patterns and not any(body.var.name in free_vars(child) for child, _ in children(body.body)[1:]):
+        new = replace(new, body=replace(body, style=choices.pick(["", "patterns"])))
     return item.with_declaration(index, new)
 
 

@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 from pylcscheck import Checker, Verdict, toolchain
+from pylcscheck.limits import Budget, Limits
 
 FOLDERS = Path(__file__).parent / "adversarial"
 NAMES = sorted(folder.name for folder in FOLDERS.iterdir() if folder.is_dir())
@@ -36,23 +37,19 @@ GROUPS = {
 }
 
 CONTROL_REF = (
-    "inductive Control.Shape | dot | line (n : Nat) | pair (a b : Control.Shape)\n"
-    "def Control.size : Control.Shape → Nat\n"
-    "  | .dot => 1\n  | .line n => n + 4\n  | .pair a b => Control.size a + Control.size b\n"
-    "theorem Control.grows (a b : Control.Shape) : Control.size a ≤ Control.size (.pair a b) := Nat.le_add_right _ _\n"
+    "inductive Control.Shape | dot | line (n : Nat)\n"
+    "def Control.size : Control.Shape → Nat\n  | .dot => 1\n  | .line n => n + 4\n"
+    "theorem Control.known (n : Nat) : Control.size (.line n) = n + 4 := rfl\n"
 )
 CONTROL_EQUAL = (
-    "inductive Control.Shape | pair (a b : Control.Shape) | line (n : Nat) | dot\n"
-    "def Control.size (s : Control.Shape) : Nat := match s with\n"
-    "  | .dot => 1\n  | .line n => n + 4\n  | .pair a b => Control.size a + Control.size b\n"
-    "theorem Control.grows (a b : Control.Shape) : Control.size a ≤ Control.size (.pair a b) := by\n"
-    "  simp [Control.size]\n"
+    "inductive Control.Shape | line (n : Nat) | dot\n"
+    "def Control.size (s : Control.Shape) : Nat := match s with\n  | .dot => 1\n  | .line n => n + 4\n"
+    "theorem Control.known (n : Nat) : Control.size (.line n) = n + 4 := by rfl\n"
 )
 CONTROL_UNEQUAL = (
-    "inductive Control.Shape | dot | line (n : Nat) | pair (a b : Control.Shape)\n"
-    "def Control.size : Control.Shape → Nat\n"
-    "  | .dot => 1\n  | .line n => n + 5\n  | .pair a b => Control.size a + Control.size b\n"
-    "theorem Control.grows (a b : Control.Shape) : Control.size b ≤ Control.size (.pair a b) := sorry\n"
+    "inductive Control.Shape | dot | line (n : Nat)\n"
+    "def Control.size : Control.Shape → Nat\n  | .dot => 1\n  | .line n => n + 5\n"
+    "theorem Control.known (n : Nat) : Control.size (.line n) = n + 4 := sorry\n"
 )
 
 
@@ -97,7 +94,7 @@ def statuses(said: dict[str, Any]) -> list[str]:
 def test_control_tells_equal_from_unequal(engine_files: toolchain.EngineFiles) -> None:
     equal, unequal = undisturbed("", ("Init",))
     assert equal["ok"] and statuses(equal) == ["equal"] * 3
-    assert not unequal["ok"] and statuses(unequal) == ["equal", "NMExpr", "NMExpr"]
+    assert not unequal["ok"] and statuses(unequal) == ["equal", "NMExpr", "Blocked"]
     assert equal["heartbeats"] > 0 and unequal["heartbeats"] > 0
 
 
@@ -143,3 +140,141 @@ def test_expectation_is_consistent_in_itself(name: str) -> None:
     equal = [status == "equal" for status in expected["declarations"].values()]
     assert expected["score"] == pytest.approx(sum(equal) / len(equal))
     assert expected["ok"] == (expected["compiled"] and all(equal))
+
+
+# --- exports that no elaboration leaves behind ---
+# A candidate's code runs where its text is elaborated, so the lines that leave that engine may be any lines.
+
+
+def candidate_lines(checker: Checker, text: str) -> list[str]:
+    """The lines of the export of a candidate that elaborates without errors."""
+    answer, stopped = checker._elaborate_candidate(text, Budget(Limits(20.0, 1024)))
+    assert stopped is None and not any(message["severity"] == "error" for message in answer["messages"])
+    return str(answer["constants"]).splitlines()
+
+
+def statuses_of_lines(checker: Checker, ref: str, lines: list[str]) -> list[str]:
+    """The statuses of the reference's targets, compared with an export of the given lines."""
+    budget = Budget(Limits(20.0, 1024))
+    reference = checker._elaborate_reference(ref, budget)
+    return statuses(checker._compare(reference, "\n".join([*lines, ""]), None, budget))
+
+
+def renamed(lines: list[str], old: str, new: str) -> list[str]:
+    """The lines with another last component of one name without a parent."""
+    assert lines.count(f"NS 0 {old}") == 1
+    return [f"NS 0 {new}" if line == f"NS 0 {old}" else line for line in lines]
+
+
+def without_namespace(lines: list[str], namespace: str) -> list[str]:
+    """The lines with what is in a private namespace put under the namespace's parent."""
+    position, found = 0, (-1, -1)
+    done = []
+    for line in lines:
+        words = line.split(" ")
+        if words[0] in ("NS", "NI"):
+            position += 1
+            if words[0] == "NS" and words[2] == namespace and words[1] != "0":
+                found = (position, int(words[1]))
+            elif int(words[1]) == found[0]:
+                words[1] = str(found[1])
+        done.append(" ".join(words))
+    assert found[0] > 0 and done != lines
+    return done
+
+
+TWINS = {
+    "opaque constants": ("opaque secret : Nat", "secret = secret", "secret = Hidden.secret"),
+    "axioms": ("axiom secret : Nat", "secret = secret", "secret = Hidden.secret"),
+    "inductive types": ("inductive secret | one | two", "secret = secret", "secret = Hidden.secret"),
+    "structures": ("structure secret where\n  size : Nat", "secret = secret", "secret = Hidden.secret"),
+}
+
+
+@pytest.mark.parametrize("name", sorted(TWINS))
+def test_two_constants_of_one_written_name_are_not_both_the_reference_s(name: str, checker: Checker) -> None:
+    declared, one, two = TWINS[name]
+    ref = f"{declared}\ntheorem known : {one} := rfl\n"
+    keyword, rest = declared.split(" ", 1)
+    twin = f"namespace Hidden\nprivate {keyword} {rest}\nend Hidden\n"
+    lines = candidate_lines(checker, f"{declared}\n{twin}theorem known : {two} := sorry\n")
+    assert statuses_of_lines(checker, ref, lines)[0] == "equal"
+    assert statuses_of_lines(checker, ref, lines)[1] != "equal"
+    assert statuses_of_lines(checker, ref, without_namespace(lines, "Hidden"))[1] != "equal"
+
+
+@pytest.mark.parametrize("kind", ["opaque", "axiom"])
+def test_private_twin_that_a_metaprogram_declares_is_not_the_reference_s(kind: str) -> None:
+    declared = f"{kind} secret : Nat\n"
+    fields = "name := twin, levelParams := [], type := mkConst ``Nat, isUnsafe := false"
+    value = ", value := mkRawNatLit 7, all := [twin]" if kind == "opaque" else ""
+    candidate = (
+        f"open Lean Elab Term Meta\n{declared}def run : Unit := by_elab do\n"
+        '  let twin : Name := .str (.num (.str (.str .anonymous "_private") "Other") 0) "secret"\n'
+        f"  addDecl (.{kind}Decl {{ {fields}{value} }})\n"
+        "  let statement := mkApp3 (mkConst ``Eq [1]) (mkConst ``Nat) (mkConst `secret) (mkConst twin)\n"
+        "  let proof := mkApp2 (mkConst ``sorryAx [0]) statement (mkConst ``true)\n"
+        "  addDecl (.thmDecl { name := `known, levelParams := [], type := statement, value := proof, all := [`known] })\n"
+        "  return mkConst ``Unit.unit\n"
+    )
+    verdict = checker_for("", ("Lean",)).check(f"{declared}theorem known : secret = secret := rfl\n", candidate)
+    assert verdict.compiled and not verdict.ok, verdict.to_json(indent=1)
+    assert verdict.declarations[0].status == "equal"
+    assert verdict.declarations[1].status in {"NMExpr", "Forbidden", "KernelReject"}
+
+
+def test_axiom_that_calls_itself_propext_is_not_the_permitted_one(checker: Checker) -> None:
+    ref = "theorem two : 1 + 1 = 2 := rfl"
+    lines = candidate_lines(checker, "axiom own : ∀ p : Prop, p\ntheorem two : 1 + 1 = 2 := own _")
+    for name in ("propext", "sorryAx", "Lean", "pylcscheck_candidate"):
+        assert statuses_of_lines(checker, ref, renamed(lines, "own", name)) == ["Forbidden"]
+
+
+def test_type_that_calls_itself_nat_is_not_the_context_s(checker: Checker) -> None:
+    ref = "def same (n : Nat) : Nat := n"
+    text = "inductive Own | zero | succ (n : Own)\ndef same (n : Own) : Own := n"
+    assert statuses_of_lines(checker, ref, renamed(candidate_lines(checker, text), "Own", "Nat")) == ["NMType"]
+
+
+def test_function_that_calls_itself_nat_add_is_not_the_kernel_s(checker: Checker) -> None:
+    ref = "def total (a b : Nat) : Nat := Nat.add a b\ntheorem known : total 2 3 = 5 := rfl"
+    text = (
+        "def Own.add (a _b : Nat) : Nat := a\ndef total (a b : Nat) : Nat := Own.add a b\n"
+        "theorem known : total 2 3 = 5 := sorry\n"
+    )
+    lines = renamed(candidate_lines(checker, text), "Own", "Nat")
+    assert statuses_of_lines(checker, ref, lines)[0] == "NMExpr"
+    assert statuses_of_lines(checker, ref, lines)[1] != "equal"
+
+
+def test_equality_that_calls_itself_eq_is_not_the_context_s(checker: Checker) -> None:
+    ref = "theorem commutes (a b : Nat) : a + b = b + a := Nat.add_comm a b"
+    text = (
+        "def Own {α : Type} (_a _b : α) : Prop := True\ntheorem commutes (a b : Nat) : Own (a + b) (b + a) := trivial\n"
+    )
+    assert statuses_of_lines(checker, ref, renamed(candidate_lines(checker, text), "Own", "Eq")) == ["NMExpr"]
+
+
+def test_constructor_called_like_the_recursor_is_refused(checker: Checker) -> None:
+    ref = "inductive Sign | plus | minus"
+    lines = candidate_lines(checker, ref)
+    constructor = next(line for line in lines if line.startswith("NS ") and line.endswith(" plus"))
+    changed = [constructor.replace(" plus", " rec") if line == constructor else line for line in lines]
+    assert statuses_of_lines(checker, ref, lines) == ["equal"]
+    assert statuses_of_lines(checker, ref, changed) == ["KernelReject"]
+
+
+def test_declaration_that_comes_twice_makes_the_export_unreadable(checker: Checker) -> None:
+    ref = "def answer : Nat := 42\ntheorem stated : answer = 42 := rfl"
+    lines = candidate_lines(checker, ref)
+    twice = [*lines, *(line for line in lines if line.startswith("definition "))]
+    assert statuses_of_lines(checker, ref, lines) == ["equal", "equal"]
+    assert statuses_of_lines(checker, ref, twice) == ["KernelReject", "KernelReject"]
+
+
+def test_export_that_is_cut_off_never_makes_more_equal(checker: Checker) -> None:
+    ref = "inductive Sign | plus | minus\ndef turn : Sign → Sign\n  | .plus => .minus\n  | .minus => .plus\n"
+    lines = candidate_lines(checker, ref.replace(".plus => .minus", ".plus => .plus"))
+    assert statuses_of_lines(checker, ref, lines) == ["equal", "NMExpr"]
+    for cut in range(1, len(lines), 7):
+        assert statuses_of_lines(checker, ref, lines[:cut])[1] != "equal"

@@ -221,7 +221,8 @@ def Session.forbiddenOf (s : Session) (c : ParsedConstant) : IO Forbidden := do
     | some value => s.forbiddenIn [value]
     | none => pure []
   let all := withTexts inType inValue
-  if c.kind matches .«theorem» then
+  let all := withTexts all (s.forbiddenByItself c.head)
+  if c.kind matches .«theorem» && !s.rules.proofs then
     return { here := withTexts inType (keep (fun text => text != "`sorry`") inValue), above := all }
   return { here := all, above := all }
 

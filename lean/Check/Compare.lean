@@ -8,6 +8,7 @@ public import Check.Session
 public import Check.Recheck
 public import Check.Guard
 public import Check.Align
+public import Check.Instances
 
 /-! The protocol over one item: a reference's targets, each with its verdict. -/
 
@@ -71,19 +72,24 @@ def targetTable (table : Table Name Unit) : List Target → Table Name Unit
   | t :: ts => targetTable (table.insert t.head.name ()) ts
 
 /-- Begins a comparison: the reference's declarations are added to the context. Throws if the kernel refuses one. -/
-def beginSession (context : Environment) (reference candidate : Tables) (targets : List Target) : IO Session := do
+def beginSession (context : Environment) (reference candidate : Tables) (targets : List Target) (rules : Rules) :
+    IO Session := do
   let env ← addExport "reference" context reference
+  let referenceUsers := usersFrom reference.declarations 0 .empty
+  let candidateUsers := usersFrom candidate.declarations 0 .empty
   return {
+    rules
     context
     env := ← IO.mkRef env
     reference
-    referenceUsers := usersFrom reference.declarations 0 .empty
+    referenceUsers
     candidate
-    candidateUsers := usersFrom candidate.declarations 0 .empty
+    candidateUsers
+    instances := pairInstances reference referenceUsers candidate candidateUsers
     cache := ← IO.mkRef .empty
     comparedCache := ← IO.mkRef .empty
     comparedAs := ← IO.mkRef .empty
-    root := freshRoot reference 0
+    root := freshRoot context reference
     outcomes := ← IO.mkRef .empty
     active := ← IO.mkRef .empty
     targets := targetTable .empty targets
@@ -102,8 +108,8 @@ def forbiddenVerdict (texts : List String) : Verdict :=
 
 /-- The verdict on a target, given the candidate's constant of its name. -/
 def Session.verdictOn (s : Session) (target : Target) (n : Name) (candidate : Target) : IO Verdict := do
-  let flags := forbiddenFlags candidate.head target.head
-  if count flags != 0 then return forbiddenVerdict flags
+  let flags := forbiddenFlags candidate.head (some target.head)
+  if count flags != 0 then return forbiddenVerdict (withBeginning "it " flags)
   if candidate.kind matches .«unsafe» then return forbiddenVerdict ["it is `unsafe`"]
   if !candidate.kind.same target.kind then
     return { status := "NMKind", detail := s!"the reference's is a kind of {target.kind.text}, the candidate's of {candidate.kind.text}" }
@@ -125,7 +131,7 @@ def missingVerdict (target : Target) : Verdict :=
 /-- The verdict on a target. -/
 def Session.verdict (s : Session) (target : Target) : IO Verdict := do
   let missing := missingVerdict target
-  match pairedName? s.candidate s.candidateUsers target.head.name with
+  match s.candidateOf? target.head.name with
   | none => return missing
   | some n =>
     match s.candidate.declaration? n with
@@ -166,13 +172,15 @@ def missingVerdicts (done : Array Json) : List Target → Array Json
   | t :: ts => missingVerdicts (done.push (verdictJson t (missingVerdict t))) ts
 
 /-- The verdicts of a comparison, in order. -/
-def compareTables (context : Environment) (reference candidate : Tables) (targets : List Target) : IO (Array Json) := do
-  let session ← beginSession context reference candidate targets
+def compareTables (context : Environment) (reference candidate : Tables) (targets : List Target) (rules : Rules) :
+    IO (Array Json) := do
+  let session ← beginSession context reference candidate targets rules
   session.verdicts #[] targets
 
 /-- Compares a candidate's export with a reference's. Throws if the reference cannot be added or a target is unknown. An
 export of the candidate that cannot be read comes from an engine that its code has tampered with. -/
-def compareExports (context : Environment) (reference candidate : String) (targets : Option (List String)) : IO Json := do
+def compareExports (context : Environment) (reference candidate : String) (targets : Option (List String)) (rules : Rules) :
+    IO Json := do
   let reference ← parseExport "reference" reference
   let targets ← chooseTargets reference targets
   if candidate.isEmpty then return Json.mkObj [("declarations", .arr (missingVerdicts #[] targets))]
@@ -182,7 +190,7 @@ def compareExports (context : Environment) (reference candidate : String) (targe
       pure (Except.ok tables)
     catch error => pure (Except.error (toString error))
   let verdicts ← match candidate with
-    | .ok candidate => compareTables context reference candidate targets
+    | .ok candidate => compareTables context reference candidate targets rules
     | .error problem => pure (sameVerdicts { status := "KernelReject", detail := shorten messageLimit problem } #[] targets)
   return Json.mkObj [("declarations", .arr verdicts)]
 

@@ -95,6 +95,63 @@ def elaborateCommand (input : Parser.InputContext) (start : String.Pos.Raw) (com
       { fileName := input.fileName, pos := input.fileMap.toPosition start, data := "internal exception: " ++ text }
     return { state with messages := state.messages.add message }
 
+/-! ### The order of mutual definitions
+
+Lean packs mutually recursive definitions into one, in the order in which they stand. That order means nothing, so they are
+elaborated in the order of their names.
+-/
+
+/-- The parts of a syntax tree of a kind; none if it is of another kind. -/
+def partsOf (kind : Name) (stx : Syntax) : Array Syntax :=
+  match stx with
+  | Syntax.node _ k parts => if k == kind then parts else #[]
+  | _ => #[]
+
+/-- The name that a definition in a `mutual` block declares, if it is one and has one. -/
+def definitionName? (declaration : Syntax) : Option Name := do
+  let definition ← (partsOf `Lean.Parser.Command.declaration declaration)[1]?
+  let declId ← (partsOf `Lean.Parser.Command.definition definition)[1]?
+  match (partsOf `Lean.Parser.Command.declId declId)[0]? with
+  | some (Syntax.ident _ _ n _) => some n
+  | _ => none
+
+/-- The last component of a name. -/
+def lastComponent : Name → Name
+  | .str _ part => .mkSimple part
+  | n => n
+
+/-- The definitions from position `i` on with their names, after those in `done` reversed, if all are definitions. -/
+partial def definitionsFrom (elements : Array Syntax) (i : Nat) (done : List (Name × Syntax)) : Option (List (Name × Syntax)) :=
+  match elements[i]? with
+  | none => some (reversed done)
+  | some element =>
+    match definitionName? element with
+    | some n => definitionsFrom elements (i + 1) ((n, element) :: done)
+    | none => none
+
+/-- Whether a definition may stand before another: by the last components of their names, then by the names. -/
+def mayStandBefore (a b : Name × Syntax) : Bool :=
+  match Name.cmp (lastComponent a.1) (lastComponent b.1) with
+  | .lt => true
+  | .gt => false
+  | .eq => Name.cmp a.1 b.1 != .gt
+
+/-- Definitions pushed on `elements`. -/
+def pushDefinitions (elements : Array Syntax) : List (Name × Syntax) → Array Syntax
+  | [] => elements
+  | d :: ds => pushDefinitions (elements.push d.2) ds
+
+/-- A `mutual` block of definitions in the order of their names; any other command as it is. -/
+def inOrderOfNames (command : Syntax) : Syntax :=
+  match (partsOf `Lean.Parser.Command.mutual command)[1]? with
+  | some elements =>
+    match definitionsFrom elements.getArgs 0 [] with
+    | some definitions =>
+      let ordered := pushDefinitions #[] (sorted mayStandBefore definitions)
+      command.setArg 1 (elements.setArgs ordered)
+    | none => command
+  | none => command
+
 /-- The scope that a command sees, for the parser. -/
 def parserContext (state : Command.State) : Parser.ParserModuleContext :=
   match state.scopes with
@@ -113,7 +170,7 @@ partial def elaborateCommands (input : Parser.InputContext) (parser : Parser.Mod
     (messages : MessageLog) (spans : List Span) : IO Elaborated := do
   let start := parser.pos
   let (command, parser, messages) := Parser.parseCommand input (parserContext state) parser messages
-  let state ← elaborateCommand input start command { state with messages := {} }
+  let state ← elaborateCommand input start (inOrderOfNames command) { state with messages := {} }
   let messages := messages ++ state.messages
   let spans := commandSpans command spans
   if endsText command start parser.pos then

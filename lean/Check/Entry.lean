@@ -40,7 +40,8 @@ def answerCompare (request : Json) : IO Json := do
   let context ← getContext
   let reference ← textField request "reference"
   let candidate ← textField request "candidate"
-  compareExports context reference candidate (← textsField request "targets")
+  let rules := { proofs := ← flagField request "proofs" false, grind := ← flagField request "grind" true : Rules }
+  compareExports context reference candidate (← textsField request "targets") rules
 
 /-- Elaborates a closed term and exports it. -/
 def answerTerm (request : Json) : IO Json := do

@@ -50,6 +50,8 @@ def isExtern : Nat := 8
 def csimp : Nat := 16
 /-- The inductive type is a structure. -/
 def isStructure : Nat := 32
+/-- The definition is an instance of a class, which type class resolution may choose. -/
+def isInstance : Nat := 64
 end Flag
 
 /-- An expression that is compared with the names of its bound variables. -/
@@ -299,6 +301,7 @@ def flagsOf (n : Name) (isOpaque : Bool) : ExportM Nat := do
     + flag (Lean.isExtern env n) Flag.isExtern
     + flag (Compiler.hasCSimpAttribute env n) Flag.csimp
     + flag (Lean.isStructure env n) Flag.isStructure
+    + flag (Meta.isInstanceCore env n) Flag.isInstance
 
 /-- Adds a constant's name, flags and place. -/
 def emitHead (kind : String) (n : Name) (isOpaque : Bool := false) : ExportM Unit := do

@@ -91,12 +91,27 @@ partial def anyRunsCode (used : Array Name) (i : Nat) : Bool :=
 def Session.taint (s : Session) (n : Name) (texts : List String) : IO Unit := do
   if count texts != 0 then s.tainted.modify fun tainted => tainted.insert n texts
 
-/-- What is forbidden about a constant of the candidate by itself, where the reference's is not so. -/
-def forbiddenFlags (head : Head) (reference : Head) : List String :=
+/-- What is forbidden about a constant of the candidate by itself, where the reference's, if there is one, is not so: as the
+end of a sentence whose subject is the constant. -/
+def forbiddenFlags (head : Head) (reference : Option Head) : List String :=
   let flag (bit : Nat) (text : String) : List String :=
-    if head.has bit && !reference.has bit then [text] else []
-  joined (flag Flag.isPartial "it is `partial`")
-    (joined (flag Flag.implementedBy "it has the attribute `implemented_by`")
-      (joined (flag Flag.isExtern "it has the attribute `extern`") (flag Flag.csimp "it has the attribute `csimp`")))
+    match reference with
+    | some reference => if head.has bit && !reference.has bit then [text] else []
+    | none => if head.has bit then [text] else []
+  joined (flag Flag.isPartial "is `partial`")
+    (joined (flag Flag.implementedBy "has the attribute `implemented_by`")
+      (joined (flag Flag.isExtern "has the attribute `extern`") (flag Flag.csimp "has the attribute `csimp`")))
+
+/-- Texts with the same beginning. -/
+def withBeginning (beginning : String) : List String → List String
+  | [] => []
+  | text :: texts => (beginning ++ text) :: withBeginning beginning texts
+
+/-- What is forbidden about a constant of the candidate by itself, as the object of a sentence. -/
+def Session.forbiddenByItself (s : Session) (head : Head) : List String :=
+  let reference := match s.counterpart? head.name with
+    | some (_, .constant r) => some r.head
+    | _ => none
+  withBeginning ("`" ++ (privateToUserName head.name).toString ++ "`, which ") (forbiddenFlags head reference)
 
 end Check

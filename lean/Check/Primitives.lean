@@ -44,7 +44,7 @@ def expressionPair (context : Environment) (left right : String) : IO Expression
   let right ← parseExport "right side" right
   let leftRoot ← rootOf "left side" left
   let rightRoot ← rootOf "right side" right
-  let session ← beginSession context left right []
+  let session ← beginSession context left right [] {}
   let a ← (← identityTranslation left).expression leftRoot.node
   let b ← session.expression rightRoot.node
   let sameCount := count leftRoot.levelParams == count rightRoot.levelParams
@@ -88,7 +88,7 @@ def firstReply (replies : Json) : IO Json :=
 
 /-- The answer to `compareInductive`. Throws if the reference's constant of the name is no inductive type. -/
 def answerCompareInductive (context : Environment) (reference candidate name : String) : IO Json := do
-  let replies ← compareExports context reference candidate (some [name])
+  let replies ← compareExports context reference candidate (some [name]) {}
   let reply ← firstReply replies
   match reply.getObjVal? "kind" with
   | .ok (.str "inductive") => return reply

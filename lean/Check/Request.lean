@@ -26,6 +26,13 @@ def numberField (request : Json) (field : String) (default : Nat) : IO Nat :=
     | .error _ => throw (IO.userError s!"the field `{field}` of the request must be a natural number")
   | .error _ => return default
 
+/-- The truth value in a field, or `default` if the field is missing. Throws if it is something else. -/
+def flagField (request : Json) (field : String) (default : Bool) : IO Bool :=
+  match request.getObjVal? field with
+  | .ok (.bool value) => return value
+  | .ok _ => throw (IO.userError s!"the field `{field}` of the request must be true or false")
+  | .error _ => return default
+
 /-- The texts from position `i` on, after those in `done` reversed. -/
 partial def textsFrom (field : String) (items : Array Json) (i : Nat) (done : List String) : IO (List String) :=
   match items[i]? with

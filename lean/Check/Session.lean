@@ -3,6 +3,7 @@ module
 public import Lean
 public import Check.Sequence
 public import Check.Table
+public import Check.Export
 public import Check.Parse
 public import Check.Translate
 public import Check.Equality
@@ -46,8 +47,24 @@ structure Outcome where
   /-- How it compares with the reference's constant of its name, if there is one. -/
   verdict : Option Verdict := none
 
+/-- What a caller asks for. -/
+structure Rules where
+  /-- Whether proofs count: then a theorem may not rest on `sorry` either. -/
+  proofs : Bool := false
+  /-- Whether guarded `grind` may show two declarations equal. -/
+  grind : Bool := true
+
+/-- Names of instances that are paired although they are not the same. -/
+structure InstancePairs where
+  /-- The candidate's, by the reference's. -/
+  candidates : Table Name Name
+  /-- The reference's, by the candidate's. -/
+  references : Table Name Name
+
 /-- A comparison that is under way. -/
 structure Session where
+  /-- What the caller asks for. -/
+  rules : Rules
   /-- The environment that both texts were elaborated on. -/
   context : Environment
   /-- The context, the reference's constants, and those of the candidate's that have been added. -/
@@ -60,6 +77,8 @@ structure Session where
   candidate : Tables
   /-- The candidate's private names, by the names that its text has for them. -/
   candidateUsers : Table Name Name
+  /-- Instances that are paired although their names are not the same. -/
+  instances : InstancePairs
   /-- Translations of the candidate's nodes. -/
   cache : Cache
   /-- Translations of the candidate's nodes for comparison, once something has a `comparedAs`. -/
@@ -127,20 +146,35 @@ def Tables.declaration? (t : Tables) (n : Name) : Option Parsed :=
   | some i => t.declarations[i]?
   | none => none
 
+/-- The name in the reference that pairs with a constant of the candidate. -/
+def Session.referenceOf? (s : Session) (n : Name) : Option Name :=
+  match pairedName? s.reference s.referenceUsers n with
+  | some paired => some paired
+  | none => s.instances.references.find? n
+
+/-- The name in the candidate that pairs with a constant of the reference. -/
+def Session.candidateOf? (s : Session) (n : Name) : Option Name :=
+  match pairedName? s.candidate s.candidateUsers n with
+  | some paired => some paired
+  | none => s.instances.candidates.find? n
+
 /-- The reference's declaration that pairs with a constant of the candidate, and its name. -/
 def Session.counterpart? (s : Session) (n : Name) : Option (Name × Parsed) :=
-  match pairedName? s.reference s.referenceUsers n with
+  match s.referenceOf? n with
   | some paired =>
     match s.reference.declaration? paired with
     | some parsed => some (paired, parsed)
     | none => none
   | none => none
 
-/-- A first component that no name of the reference has. -/
-partial def freshRoot (reference : Tables) (i : Nat) : Name :=
-  let root := Name.mkSimple (if i == 0 then "pylcscheck_candidate" else "pylcscheck_candidate" ++ toString i)
-  if used reference root 0 then freshRoot reference (i + 1) else root
+/-- A first component that no name of the reference has, and no constant that the context's text declares. -/
+partial def freshRoot (context : Environment) (reference : Tables) : Name :=
+  tryFrom (constantNames context.constants.map₂.root []) 0
 where
+  /-- The first such component from number `i` on. -/
+  tryFrom (declared : List Name) (i : Nat) : Name :=
+    let root := Name.mkSimple (if i == 0 then "pylcscheck_candidate" else "pylcscheck_candidate" ++ toString i)
+    if used reference root 0 || anyOf (fun n => n.getRoot == root) declared then tryFrom declared (i + 1) else root
   /-- Whether a name from position `i` on has the given first component. -/
   used (t : Tables) (root : Name) (i : Nat) : Bool :=
     match t.names[i]? with

@@ -1,3 +1,3 @@
 def depth (n : Nat) : Nat := n + 1
 theorem depth.eq_1 (n : Nat) : depth n = n := sorry
-theorem known (n : Nat) : depth n = n := depth.eq_1 n
+theorem known (n : Nat) : depth n = n := sorry

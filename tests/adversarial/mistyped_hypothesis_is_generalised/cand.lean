@@ -1,2 +1,2 @@
 set_option autoImplicit true
-theorem kept (h : Clam) : Clam := h
+theorem kept (h : Clam) : Clam ∧ Clam := ⟨h, h⟩

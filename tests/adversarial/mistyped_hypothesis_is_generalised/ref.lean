@@ -1,1 +1,1 @@
-theorem kept (h : Claim) : Claim := h
+theorem kept (h : Claim) : Claim ∧ Claim := ⟨h, h⟩

@@ -1,2 +1,2 @@
-inductive One | only
-def Token : Type := One
+inductive Sole | only
+def Token : Type := Sole

@@ -1,3 +1,3 @@
 inductive Sign | plus
-def flip : Sign → Sign := fun _ => .plus
-theorem involutive (s : Sign) : flip (flip s) = s := by cases s; rfl
+def turn : Sign → Sign := fun _ => .plus
+theorem involutive (s : Sign) : turn (turn s) = s := by cases s; rfl

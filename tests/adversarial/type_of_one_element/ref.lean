@@ -1,5 +1,5 @@
 inductive Sign | plus | minus
-def flip : Sign → Sign
+def turn : Sign → Sign
   | .plus => .minus
   | .minus => .plus
-theorem involutive (s : Sign) : flip (flip s) = s := by cases s <;> rfl
+theorem involutive (s : Sign) : turn (turn s) = s := by cases s <;> rfl

@@ -6,8 +6,8 @@ inductive Ordinal where
 namespace Ordinal
 
 inductive le : Ordinal → Ordinal → Prop where
-  | above (f : Nat → Ordinal) (b : Ordinal) (all : ∀ i : Nat, le (f i) b) : le (limit f) b
-  | below (a : Ordinal) (f : Nat → Ordinal) (i : Nat) (one : le a (f i)) : le a (limit f)
+  | limit (f : Nat → Ordinal) (b : Ordinal) (all : ∀ i : Nat, le (f i) b) : le (limit f) b
+  | member (a : Ordinal) (f : Nat → Ordinal) (i : Nat) (one : le a (f i)) : le a (limit f)
   | succ (a b : Ordinal) (h : le a b) : le a.succ b.succ
   | zero (a : Ordinal) : le Ordinal.zero a
 

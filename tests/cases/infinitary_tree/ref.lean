@@ -11,8 +11,8 @@ def Ordinal.add (a : Ordinal) : Ordinal → Ordinal
 inductive Ordinal.le : Ordinal → Ordinal → Prop where
   | zero (a : Ordinal) : le .zero a
   | succ (a b : Ordinal) : le a b → le (.succ a) (.succ b)
-  | below (a : Ordinal) (f : Nat → Ordinal) (n : Nat) : le a (f n) → le a (.limit f)
-  | above (f : Nat → Ordinal) (b : Ordinal) : (∀ n, le (f n) b) → le (.limit f) b
+  | member (a : Ordinal) (f : Nat → Ordinal) (n : Nat) : le a (f n) → le a (.limit f)
+  | limit (f : Nat → Ordinal) (b : Ordinal) : (∀ n, le (f n) b) → le (.limit f) b
 
 def Ordinal.WellAbove : Ordinal → Prop
   | .zero => False

@@ -8,6 +8,6 @@ def headOr (numbers : List Nat) : Nat :=
 
 def keepSmall (numbers : List Nat) : List Nat :=
   match numbers with
-  | [.zero] => 0 :: []
-  | [.succ .zero, _second] => 1 :: []
+  | 0 :: [] => 0 :: []
+  | 1 :: _second :: [] => 1 :: []
   | all@_ => all

@@ -1,0 +1,1 @@
+theorem two : 1 + 1 = 2 := rfl

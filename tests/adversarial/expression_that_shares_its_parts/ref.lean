@@ -1,0 +1,1 @@
+theorem large : (1 : Nat) = 1 := rfl

@@ -1,0 +1,1 @@
+def total (a b : Nat) : Nat := Nat.add a b

@@ -1,0 +1,2 @@
+def «helper._@».«_hyg» : Nat := 40
+def answer : Nat := 40 + 2

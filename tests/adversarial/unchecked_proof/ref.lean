@@ -1,0 +1,1 @@
+theorem commutes : ∀ a b : Nat, a + b = b + a := Nat.add_comm

@@ -1,0 +1,6 @@
+inductive Color where
+  | red
+  | green
+  | blue
+
+def Color.index (c : Color) : Nat := c.ctorIdx

@@ -1,0 +1,4 @@
+def log (n : Nat) : Nat :=
+  if h : n < 2 then 0 else log (n / 2) + 1
+termination_by n
+decreasing_by omega

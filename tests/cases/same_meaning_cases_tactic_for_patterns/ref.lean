@@ -1,0 +1,3 @@
+def choose : Nat ⊕ Bool → Nat
+  | .inl n => n
+  | .inr _ => 0

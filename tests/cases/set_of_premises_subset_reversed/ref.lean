@@ -1,0 +1,3 @@
+inductive Entails : (Nat → Prop) → Nat → Prop where
+  | hyp (Γ : Nat → Prop) (a : Nat) : Γ a → Entails Γ a
+  | weaken (Γ Δ : Nat → Prop) (a : Nat) : (∀ b, Γ b → Δ b) → Entails Γ a → Entails Δ a

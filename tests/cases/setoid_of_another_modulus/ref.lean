@@ -1,0 +1,5 @@
+instance parity : Setoid Nat where
+  r m n := m % 2 = n % 2
+  iseqv := ⟨fun _ => rfl, Eq.symm, Eq.trans⟩
+
+def Parity : Type := Quotient parity

@@ -1,0 +1,5 @@
+structure Sequent where
+  left : List Nat
+  right : List Nat
+
+def Sequent.addLeft (a : Nat) (s : Sequent) : Sequent := { s with right := a :: s.right }

@@ -1,0 +1,1 @@
+def first (a b : Nat) : Nat := a

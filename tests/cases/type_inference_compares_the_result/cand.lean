@@ -1,0 +1,9 @@
+inductive Ty where
+  | bool
+  | arrow (a b : Ty)
+deriving DecidableEq
+
+def apply (f x : Ty) : Option Ty :=
+  match f with
+  | .arrow a b => if b = x then some b else none
+  | .bool => none

@@ -1,0 +1,1 @@
+theorem lt_irrefl' (n m : Nat) (h : n < m) : ¬m < n := by omega

@@ -1,0 +1,1 @@
+def Dense {α : Type} (lt : α → α → Prop) : Prop := ∀ x y, lt x y → ∃ z, lt x z ∧ lt x y
