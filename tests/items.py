@@ -1483,7 +1483,9 @@ class Builder:
     # --- declarations ---
     def inductive(self) -> None:
         choices = self.choices
-        name, pool = choices.pick([theme for theme in THEMES if theme[0] not in self.used])
+        themes = [theme for theme in THEMES if theme[0] not in self.used]
+        trees = [theme for theme in themes if theme[0] == "Tree"]  # the polymorphic ones
+        name, pool = choices.pick([*themes, *trees])
         self.used.add(name)
         poly = name == "Tree" and choices.chance(6)
         own = Named(name, poly)
@@ -1523,6 +1525,10 @@ class Builder:
         vars_ = tuple(Var(field_, type_) for field_, type_ in zip(fields, types, strict=False))
         self.declarations.append(Structure(name, vars_))
 
+    def functions_on(self, type_: Type) -> list[Function]:
+        functions = [one for one in self.declarations if isinstance(one, Function)]
+        return [one for one in functions if any(param.type == type_ for param in one.params)]
+
     def result_type(self, own: Named | None) -> Type:
         options: list[Type] = [NAT, NAT, BOOL, BOOL, PROP, PROP, NATS]
         return self.choices.pick([*options, own] if own is not None else options)
@@ -1554,7 +1560,8 @@ class Builder:
         alts, rest = [], []
         constructors = self.constructors_of(own, names)
         # Without a recursive argument beside it, a wildcard may stand for a constructor.
-        if len(constructors) > 2 and choices.chance(3):
+        closed = not isinstance(result, Named) or self.default(result) is not None
+        if len(constructors) > 2 and closed and choices.chance(6):
             plain = [c for c in constructors if not any(var.type == own for var in c[1])]
             rest = plain if len(plain) < len(constructors) else plain[1:]
         recursive = False
@@ -1667,6 +1674,9 @@ class Builder:
         types: list[Type] = [NAT, NAT, BOOL, NATS, Arrow(NAT, NAT), *(one.type for one in self.inductives())]
         types += [one.type for one in self.structures()] * 2
         params = [names.var(choices.pick(types)) for _ in range(choices.integer(1, 3))]
+        unused = [one.type for one in self.structures() if not self.functions_on(one.type)]
+        if unused:
+            params[0] = names.var(unused[0])
         owner = next((param.type for param in params if isinstance(param.type, Named)), None)
         result = self.result_type(None)
         name = self.name(FUNCTION_NAMES[type(result).__name__], owner.name if owner and choices.chance(4) else "")
@@ -1693,7 +1703,7 @@ class Builder:
                 for _ in range(choices.integer(1, 2)):
                     premise = Call(name, tuple(self.argument(type_, scope) for type_ in indices), PROP)
                     hypotheses.append(premise)
-            conditions = [self.proposition(scope, 1) for _ in range(choices.integer(0, 2))]
+            conditions = [self.proposition(scope, 1) for _ in range(choices.integer(0 if hypotheses else 1, 2))]
             conclusion = Call(name, tuple(self.index(type_, scope) for type_ in indices), PROP)
             all_ = choices.shuffled([*hypotheses, *conditions])
             named = tuple(Hypothesis(names.fresh(["h"]), one) for one in all_)
@@ -1989,7 +1999,7 @@ class Builder:
 
             makers += [both("and"), both("and"), both("or"), both("imp"), both("iff")]
             makers.append(lambda: Op("not", (self.proposition(scope, depth - 1),)))
-            makers.append(lambda: self.quantified(scope, depth - 1))
+            makers += [lambda: self.quantified(scope, depth - 1)] * 2
         return choices.pick(makers)()
 
     def equation(self, type_: Type, scope: Scope) -> Term:
@@ -2051,8 +2061,9 @@ def build_item(choices: Choices) -> Item:
         builder.inductive()
     if choices.chance(1):
         builder.inductive()
-    if choices.chance(2):
+    if choices.chance(3):
         builder.structure()
+        builder.plain()
     makers: list[Callable[[], None]] = [builder.structural] * 4 + [builder.plain] * 3 + [builder.relation] * 2
     makers += [builder.notation, builder.well_founded]
     if builder.inductives():

@@ -537,6 +537,20 @@ def axiom_for_theorem(item: Item) -> Iterator[Candidate]:
 
 
 KINDS = sorted([*BY_SAMPLE, *BY_TYPE])
+# The slips that a model makes most; half of the mutations are of these where they apply.
+COMMON = [
+    "swapped_arguments",
+    "hypothesis_dropped",
+    "hypothesis_added",
+    "and_for_or",
+    "lt_for_le",
+    "base_case_changed",
+    "side_condition_dropped",
+    "quantifier_exchanged",
+    "alternatives_exchanged",
+    "constructor_changed",
+    "variable_changed",
+]
 
 
 def shows(kind: str, before: Item, after: Item, index: int) -> bool:
@@ -552,7 +566,8 @@ def shows(kind: str, before: Item, after: Item, index: int) -> bool:
 
 def mutated(item: Item, choices: Choices) -> Mutation | None:
     """An item with one mutation that shows; None if none was found."""
-    for kind in choices.shuffled(KINDS):
+    first = choices.shuffled(COMMON) if choices.chance(5) else []
+    for kind in [*first, *choices.shuffled(KINDS)]:
         found = list({**BY_SAMPLE, **BY_TYPE}[kind](item))
         for _ in range(min(3, len(found))):
             index, new = choices.pick(found)

@@ -816,7 +816,7 @@ def rewritten(item: Item, choices: Choices, least: int, most: int, kinds: Sequen
     """An item after `least` to `most` rewrites, fewer if too few apply, and their kinds in order."""
     wanted = choices.integer(least, most)
     done: list[str] = []
-    for _ in range(3 * wanted):
+    for _ in range(8 * wanted):
         if len(done) == wanted:
             break
         kind = choices.pick(kinds or MUST_BE_EQUAL)

@@ -64,7 +64,7 @@ def expectation(name: str) -> dict[str, Any]:
     return loaded
 
 
-@functools.lru_cache(maxsize=3)
+@functools.lru_cache(maxsize=8)
 def checker_for(context: str, imports: tuple[str, ...]) -> Checker:
     return Checker(context, imports)
 
@@ -213,8 +213,8 @@ def test_private_twin_that_a_metaprogram_declares_is_not_the_reference_s(kind: s
         '  let twin : Name := .str (.num (.str (.str .anonymous "_private") "Other") 0) "secret"\n'
         f"  addDecl (.{kind}Decl {{ {fields}{value} }})\n"
         "  let statement := mkApp3 (mkConst ``Eq [1]) (mkConst ``Nat) (mkConst `secret) (mkConst twin)\n"
-        "  let proof := mkApp2 (mkConst ``sorryAx [0]) statement (mkConst ``true)\n"
-        "  addDecl (.thmDecl { name := `known, levelParams := [], type := statement, value := proof, all := [`known] })\n"
+        "  let value := mkApp2 (mkConst ``sorryAx [0]) statement (mkConst ``true)\n"
+        "  addDecl (.thmDecl { name := `known, levelParams := [], type := statement, value, all := [`known] })\n"
         "  return mkConst ``Unit.unit\n"
     )
     verdict = checker_for("", ("Lean",)).check(f"{declared}theorem known : secret = secret := rfl\n", candidate)

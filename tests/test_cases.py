@@ -40,7 +40,9 @@ def checker_for(context: str, imports: tuple[str, ...]) -> Checker:
 def test_case_comes_out_as_its_expectation_says(name: str, engine_files: toolchain.EngineFiles) -> None:
     expected = expectation(name)
     checker = checker_for(read(name, "context.lean"), tuple(expected.get("imports", ["Init"])))
-    verdict = checker.check(read(name, "ref.lean"), read(name, "cand.lean"), targets=expected.get("targets"))
+    verdict = checker.check(
+        read(name, "ref.lean"), read(name, "cand.lean"), targets=expected.get("targets"), timeout_s=120
+    )
     found = {declaration.name: declaration.status for declaration in verdict.declarations}
     assert found == expected["declarations"], verdict.to_json(indent=1)
     assert verdict.ok == expected["ok"] and verdict.compiled == expected["compiled"], verdict.to_json(indent=1)

@@ -21,10 +21,10 @@ from pylcscheck import Checker, Verdict, toolchain
 
 # A time limit that no comparison comes near: time must not decide.
 TIMEOUT_S = 120.0
-MOST_TRIES = 10
 
-FEW = {"rewrites": 200, "mutations": 200, "again": 50, "both ways": 50}
-MANY = {"rewrites": 2000, "mutations": 2000, "again": 500, "both ways": 500}
+# The last two check each pair several times.
+FEW = {"rewrites": 200, "mutations": 200, "again": 40, "both ways": 40}
+MANY = {"rewrites": 2000, "mutations": 2000, "again": 400, "both ways": 400}
 
 
 @pytest.fixture(scope="module")
@@ -168,18 +168,18 @@ def check_again(checker: Checker, pairs: list[tuple[str, str]], seed: int, fresh
                 assert answer(other, *pairs[number]) == first[number]
 
 
-several_pairs = st.lists(either_pair(), min_size=2, max_size=3)
+several_pairs = st.lists(either_pair(), min_size=2, max_size=2)
 
 
 @examples(FEW["again"])
-@given(pairs=several_pairs, seed=st.integers(0, 1000), fresh=st.sampled_from([True, False, False, False]))
+@given(pairs=several_pairs, seed=st.integers(0, 1000), fresh=st.sampled_from([True] + [False] * 7))
 def test_a_verdict_is_the_same_again(checker: Checker, pairs: list[tuple[str, str]], seed: int, fresh: bool) -> None:
     check_again(checker, pairs, seed, fresh)
 
 
 @pytest.mark.slow
 @examples(MANY["again"])
-@given(pairs=several_pairs, seed=st.integers(0, 1000), fresh=st.sampled_from([True, False, False, False]))
+@given(pairs=several_pairs, seed=st.integers(0, 1000), fresh=st.sampled_from([True] + [False] * 7))
 def test_many_verdicts_are_the_same_again(
     checker: Checker, pairs: list[tuple[str, str]], seed: int, fresh: bool
 ) -> None:
@@ -218,7 +218,7 @@ def test_equality_is_reflexive_and_symmetric_often(checker: Checker, pair: tuple
 
 def test_every_kind_of_rewrite_is_reached() -> None:
     seen: Counter[str] = Counter()
-    for seed in range(400):
+    for seed in range(600):
         choices = seeded_choices(seed)
         seen.update(rewritten(build_item(choices), choices, 1, 5)[1])
     assert {kind for kind in MUST_BE_EQUAL if seen[kind] < 3} == set(), seen
@@ -227,12 +227,12 @@ def test_every_kind_of_rewrite_is_reached() -> None:
 
 def test_every_kind_of_mutation_is_reached() -> None:
     seen: Counter[str] = Counter()
-    for seed in range(400):
+    for seed in range(600):
         choices = seeded_choices(seed)
         mutation = mutated(build_item(choices), choices)
         assert mutation is not None
         seen[mutation.kind] += 1
-    assert {kind for kind in KINDS if seen[kind] < 2} == set(), seen
+    assert {kind for kind in KINDS if seen[kind] < 3} == set(), seen
 
 
 def test_every_kind_of_declaration_is_reached() -> None:

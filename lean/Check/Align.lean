@@ -157,7 +157,9 @@ def compareValues (reader : Reader) (levelParams : List Name) (type reference ca
       else equalNormalForms env levelParams type reference candidate
     match shown with
     | some decided => return .equal decided
-    | none => return { status := "NMExpr", detail := ← reader.explain reference candidate }
+    | none =>
+      if kernel matches .undecided then return .undecided "its value is"
+      return { status := "NMExpr", detail := ← reader.explain reference candidate }
 
 /-- A verdict that also rests on how the types were shown equal. -/
 def Verdict.after (decided : DecidedBy) (verdict : Verdict) : Verdict :=
@@ -173,8 +175,9 @@ def compareConstantAt (order : List Name) (reader : Reader) (c : ParsedConstant)
   let rename (e : Expr) : Expr := renameLevels e c.levelParams order
   let type := rename type
   match ← equalTypes reader.env levelParams reference.type type with
-  | none => return { verdict := ← differs reader (typeStatus c.kind) reference.type type thorough blocked }
-  | some decided =>
+  | .undecided => return { verdict := .undecided "its type is" }
+  | .different => return { verdict := ← differs reader (typeStatus c.kind) reference.type type thorough blocked }
+  | .shown decided =>
     let verdict ← match c.kind, valueOf? reference, value with
       | .definition, some goal, some value => do
         let verdict ← compareValues reader levelParams reference.type goal (rename value) thorough blocked
@@ -494,7 +497,7 @@ def alignRecursor (env : Environment) (order : List Name) (table : Table Name Re
     let order := recursorOrder order first.levelParams
     if count recursor.levelParams != count order || count order != count first.levelParams then return none
     let type := renameLevels (replaceConstants table recursor.type) recursor.levelParams order
-    match reorderedRecursor recursor type position references with
+    match reorderedRecursor env recursor type position references with
     | none => return none
     | some value =>
       if ← kernelAccepts env first.levelParams type value then return some (.expression order value) else return none

@@ -111,6 +111,7 @@ def Session.verdictOn (s : Session) (target : Target) (n : Name) (candidate : Ta
   let flags := forbiddenFlags candidate.head (some target.head)
   if count flags != 0 then return forbiddenVerdict (withBeginning "it " flags)
   if candidate.kind matches .«unsafe» then return forbiddenVerdict ["it is `unsafe`"]
+  if (candidate.kind matches .«opaque») && (target.kind matches .definition) then return forbiddenVerdict ["it is `opaque`"]
   if !candidate.kind.same target.kind then
     return { status := "NMKind", detail := s!"the reference's is a kind of {target.kind.text}, the candidate's of {candidate.kind.text}" }
   try let _ ← s.resolve n catch _ => pure ()

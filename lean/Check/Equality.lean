@@ -47,8 +47,12 @@ def DecidedBy.method : DecidedBy → String
   | .subsingleton => "subsingleton"
   | .induction_ => "induction"
 
-/-- Heartbeats that one attempt may take. -/
-def attemptHeartbeats : Nat := 2000000
+/-- Heartbeats that one attempt of the kernel may take. The kernel counts its own steps from zero, each some five allocations,
+which are what the elaborator's heartbeats count. -/
+def attemptHeartbeats : Nat := 400000
+
+/-- Heartbeats that one attempt of `Meta` may take. -/
+def metaHeartbeats : Nat := 1000000
 
 /-- How deep `Meta` may recurse. -/
 def recursionDepth : Nat := 4000
@@ -62,7 +66,7 @@ def comparisonOptions : Options :=
 /-- A context in which an attempt has its own heartbeats. -/
 def coreContext : IO Core.Context := do
   return { fileName := "<check>", fileMap := default, options := comparisonOptions, maxRecDepth := recursionDepth,
-           initHeartbeats := ← IO.getNumHeartbeats, maxHeartbeats := attemptHeartbeats }
+           initHeartbeats := ← IO.getNumHeartbeats, maxHeartbeats := metaHeartbeats }
 
 /-- Runs `x` in an environment. Throws what `x` throws, and if the heartbeats do not suffice. -/
 def runBool (env : Environment) (x : MetaM Bool) : IO Bool := do
@@ -107,8 +111,7 @@ def withRecursorsKnown (declaration : Declaration) (env : Environment) : Environ
 /-- Adds a declaration, checked by the kernel; with `limit`, within `attemptHeartbeats`. -/
 def addChecked (env : Environment) (declaration : Declaration) (limit : Bool := false) :
     IO (Except Kernel.Exception Environment) := do
-  let now ← IO.getNumHeartbeats
-  let most := if limit then now + attemptHeartbeats else 0
+  let most := if limit then attemptHeartbeats else 0
   match env.addDeclCore most.toUSize declaration none (doCheck := true) with
   | .ok env => return .ok (withRecursorsKnown declaration env)
   | .error problem => return .error problem
@@ -160,10 +163,27 @@ def shownBy (env : Environment) (kernel : KernelAnswer) (a b : Expr) : IO (Optio
   | .no => return none
   | .undecided => if ← metaEqual env a b then return some .meta_ else return none
 
-/-- What shows two types equal, if something does. -/
-def equalTypes (env : Environment) (levelParams : List Name) (a b : Expr) : IO (Option DecidedBy) := do
-  if a == b then return some .structure_
-  shownBy env (← kernelEqualTypes env levelParams a b) a b
+/-- Whether two expressions are equal. -/
+inductive Answer where
+  /-- They are, as something has shown. -/
+  | shown (by_ : DecidedBy)
+  /-- They are not. -/
+  | different
+  /-- Nothing could tell within its heartbeats. -/
+  | undecided
+
+/-- What showed an equality, if something did. -/
+def Answer.shown? : Answer → Option DecidedBy
+  | .shown decided => some decided
+  | _ => none
+
+/-- Whether two types are equal. -/
+def equalTypes (env : Environment) (levelParams : List Name) (a b : Expr) : IO Answer := do
+  if a == b then return .shown .structure_
+  match ← kernelEqualTypes env levelParams a b with
+  | .yes => return .shown .kernel
+  | .no => return .different
+  | .undecided => if ← metaEqual env a b then return .shown .meta_ else return .undecided
 
 /-- What shows two values of one type equal without normal forms, if something does. -/
 def equalValues (env : Environment) (levelParams : List Name) (type a b : Expr) : IO (Option DecidedBy) := do

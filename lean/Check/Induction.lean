@@ -560,22 +560,24 @@ structure Split where
   motive : Expr
 
 /-- A proof of a goal by definition or else by distinguishing cases, at most `fuel` deep. Throws if there is none. -/
-partial def proveByCases (i : Induction) (goal : Goal) (fuel : Nat) : IO Expr := do
+partial def proveByCases (env : Environment) (levelParams : List Name) (goal : Goal) (fuel : Nat) : IO Expr := do
   let closed (e : Expr) : Expr := abstracted goal.locals goal.variables e
   let answer ←
     if goal.reference == goal.candidate then pure KernelAnswer.yes
-    else kernelEqual i.env i.levelParams (generalized goal.locals goal.variables goal.type) (closed goal.reference) (closed goal.candidate)
+    else
+      let type := generalized goal.locals goal.variables goal.type
+      kernelEqual env levelParams type (closed goal.reference) (closed goal.candidate)
   if answer matches .yes then
     return applyAll (.const `Eq.refl [goal.level]) [goal.type, goal.reference]
   if fuel == 0 then noInduction
-  let search := searchSplit i.env goal.variables goal.candidate (searchSplit i.env goal.variables goal.reference {})
+  let search := searchSplit env goal.variables goal.candidate (searchSplit env goal.variables goal.reference {})
   let x ← need search.found
   let type ← typeOfVariable goal.locals x
   let others := keep (fun y => y != x) goal.variables
   if ← restsOn goal.locals x others then noInduction
   match headOf type with
   | .const n levels =>
-    let recursor ← need (simpleRecursor? i.env n)
+    let recursor ← need (simpleRecursor? env n)
     if recursor.numIndices != 0 then noInduction
     let levels := recursorLevels recursor levels
     let params := spine [] type
@@ -606,7 +608,7 @@ where
           locals := inside
           variables := joined split.others (keep (fun y => value.containsFVar y.fvarId!) fields)
           type := here goal.type, reference := here goal.reference, candidate := here goal.candidate }
-        let proof ← proveByCases i case (fuel - 1)
+        let proof ← proveByCases env levelParams case (fuel - 1)
         return abstracted inside fields proof :: (← inCases split locals body rules)
       | _ => noInduction
 
@@ -658,7 +660,7 @@ def minorProof (i : Induction) (locals : LocalContext) (motive claim reference c
   let right ← valueAt i step number fields i.candidate
   let functions := functionsOf hypotheses
   let resultLevel ← levelOfType i.env locals result
-  let proof ← proveByCases i
+  let proof ← proveByCases i.env i.levelParams
     { locals, variables := joined i.fixed (joined fields (joined functions arguments)), type := result, level := resultLevel
       reference := left, candidate := right } splitDepth
   -- `Φ f = Φ g` by the induction hypotheses
@@ -712,11 +714,30 @@ def proveByInduction (env : Environment) (levelParams : List Name) (type referen
     if !accepted then noInduction
   | _ => noInduction
 
-/-- Whether induction shows two values of one type equal at all arguments. -/
-def equalByInduction (env : Environment) (levelParams : List Name) (type reference candidate : Expr) : IO Bool := do
+/-- A proof by cases alone, checked by the kernel, that two values of one type are equal at all arguments. Throws if none is
+found. -/
+def proveByCasesAlone (env : Environment) (levelParams : List Name) (type reference candidate : Expr) : IO Unit := do
+  let (opened, locals, result) ← need (openGroup (binderCount type) {} type)
+  let xs := variablesOf opened
+  let level ← levelOfType env locals result
+  let f := headReduced (betaApplied reference xs)
+  let g := headReduced (betaApplied candidate xs)
+  let proof ← proveByCases env levelParams
+    { locals, variables := xs, type := result, level, reference := f, candidate := g } splitDepth
+  let statement := applyAll (.const `Eq [level]) [result, f, g]
+  let accepted ← kernelAccepts env levelParams (generalized locals xs statement) (abstracted locals xs proof)
+  if !accepted then noInduction
+
+/-- Whether an attempt ends without an exception. -/
+def succeeds (attempt : IO Unit) : IO Bool := do
   try
-    proveByInduction env levelParams type reference candidate
+    attempt
     return true
   catch _ => return false
+
+/-- Whether induction, or cases alone, show two values of one type equal at all arguments. -/
+def equalByInduction (env : Environment) (levelParams : List Name) (type reference candidate : Expr) : IO Bool := do
+  if ← succeeds (proveByInduction env levelParams type reference candidate) then return true
+  succeeds (proveByCasesAlone env levelParams type reference candidate)
 
 end Check

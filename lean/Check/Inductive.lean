@@ -154,7 +154,7 @@ def findEqualType (env : Environment) (levelParams : List Name) (type : Expr) :
     List NamedType → IO (Option (NamedType × DecidedBy))
   | [] => return none
   | c :: cs => do
-    match ← equalTypes env levelParams type c.type with
+    match (← equalTypes env levelParams type c.type).shown? with
     | some decided => return some (c, decided)
     | none => findEqualType env levelParams type cs
 
@@ -174,20 +174,24 @@ def pairByType (env : Environment) (levelParams : List Name) (references candida
       pairByType env levelParams rs (withoutConstructor c.name candidates) (⟨c, r⟩ :: pairs) left (decided.and shown)
     | none => pairByType env levelParams rs candidates pairs (r :: left) decided
 
-/-- The first pair whose types differ, or what shows that all are equal. -/
-def firstDifferentPair (env : Environment) (levelParams : List Name) (decided : DecidedBy) :
-    List ConstructorPair → IO (Except ConstructorPair DecidedBy)
-  | [] => return .ok decided
-  | p :: ps => do
-    match ← equalTypes env levelParams p.reference.type p.candidate.type with
-    | some shown => firstDifferentPair env levelParams (decided.and shown) ps
-    | none => return .error p
-
 /-- The last component of a name, as a text. -/
 def lastText (n : Name) : String :=
   match privateToUserName n with
   | .str _ s => s
   | n => n.toString
+
+/-- The verdict on the first pair whose types differ, or what shows that all are equal. -/
+def firstDifferentPair (reader : Reader) (levelParams : List Name) (decided : DecidedBy) :
+    List ConstructorPair → IO (Except Verdict DecidedBy)
+  | [] => return .ok decided
+  | p :: ps => do
+    let name := lastText p.reference.name
+    match ← equalTypes reader.env levelParams p.reference.type p.candidate.type with
+    | .shown shown => firstDifferentPair reader levelParams (decided.and shown) ps
+    | .undecided => return .error (.undecided s!"its constructor `{name}` is")
+    | .different =>
+      let difference ← reader.explain p.reference.type p.candidate.type
+      return .error { status := "NMCtor", detail := s!"constructor `{name}`: {difference}" }
 
 /-- Names of constructors in a sentence. -/
 def constructorTexts (xs : List NamedType) : String :=
@@ -217,10 +221,8 @@ def compareConstructors (reader : Reader) (levelParams : List Name) (references 
     (decided : DecidedBy) : IO TypeComparison := do
   let env := reader.env
   let (pairs, references, candidates) := pairByName references candidates [] []
-  match ← firstDifferentPair env levelParams decided pairs with
-  | .error p =>
-    let difference ← reader.explain p.reference.type p.candidate.type
-    return { verdict := { status := "NMCtor", detail := s!"constructor `{lastText p.reference.name}`: {difference}" }, pairs }
+  match ← firstDifferentPair reader levelParams decided pairs with
+  | .error verdict => return { verdict, pairs }
   | .ok decided =>
     let (pairs, references, candidates, decided) ← pairByType env levelParams references candidates pairs [] decided
     match ← leftOver reader references candidates with
@@ -272,8 +274,9 @@ def compareType (reader : Reader) (t : Translation) (order : List Name) (block :
   | none => return { verdict := { status := "NMType", detail := "the reference's type has not been added" } }
   | some info =>
     match ← equalTypes reader.env levelParams info.type type with
-    | none => return { verdict := { status := "NMType", detail := ← reader.explain info.type type } }
-    | some decided =>
+    | .undecided => return { verdict := .undecided "its type is" }
+    | .different => return { verdict := { status := "NMType", detail := ← reader.explain info.type type } }
+    | .shown decided =>
       let candidates ← candidateConstructors t block.levelParams order [] candidate.constructors
       let references := referenceConstructors reader.env [] reference.constructors
       let comparison ← compareConstructors reader levelParams references candidates decided

@@ -84,9 +84,12 @@ def conclusion : Expr → Expr
   | .mdata _ e => conclusion e
   | e => e
 
-/-- Whether two types are the same up to bound names. -/
-@[noinline] def sameType (a b : Expr) : Bool :=
-  a == b
+/-- Whether two types are the same up to bound names, or else definitionally equal for the kernel. -/
+@[noinline] def sameType (env : Environment) (locals : LocalContext) (a b : Expr) : Bool :=
+  a == b ||
+    match Kernel.isDefEq env locals a b with
+    | .ok equal => equal
+    | .error _ => false
 
 /-- Whether two minor premises are for the same motive and constructor. -/
 def sameMinor (a b : Expr) : Bool :=
@@ -115,7 +118,7 @@ def recursorAt (n : Nat) : List RecursorVal → Option RecursorVal
 /-- What stands for a recursor whose motive has the position `position`, in terms of the recursors `references` (by the
 positions of their motives): the recursor itself if nothing is reordered. `type` is the recursor's type in terms of the other block. Returns `none` if the two blocks'
 recursors do not correspond. -/
-def reorderedRecursor (recursor : RecursorVal) (type : Expr) (position : Nat) (references : List RecursorVal) :
+def reorderedRecursor (env : Environment) (recursor : RecursorVal) (type : Expr) (position : Nat) (references : List RecursorVal) :
     Option Expr := do
   let first ← recursorAt 0 references
   let (params, locals, body) ← openGroup recursor.numParams {} type
@@ -125,7 +128,7 @@ def reorderedRecursor (recursor : RecursorVal) (type : Expr) (position : Nat) (r
   if first.numParams != recursor.numParams || first.numMotives != recursor.numMotives
       || first.numMinors != recursor.numMinors then none
   let other ← instantiateBinders first.type (variablesOf params)
-  let (otherMotives, other) ← matchBinders sameType motives first.numMotives other []
+  let (otherMotives, other) ← matchBinders (sameType env locals) motives first.numMotives other []
   let (otherMinors, _) ← matchBinders sameMinor minors first.numMinors other []
   let (motive, _) ← elementAt position motives
   let place ← positionFrom (fun m => m == motive) 0 otherMotives

@@ -34,6 +34,11 @@ def Verdict.ok (v : Verdict) : Bool :=
 def Verdict.equal (method : DecidedBy) : Verdict :=
   { status := "equal", method := some method }
 
+/-- The verdict that nothing could tell whether `what` is equal. -/
+def Verdict.undecided (what : String) : Verdict :=
+  { status := "Timeout",
+    detail := s!"neither the kernel nor `Meta` could decide within their heartbeats whether {what} equal" }
+
 /-- What has become of a constant of the candidate. -/
 structure Outcome where
   /-- What stands for it in what uses it; none if it has been refused. -/

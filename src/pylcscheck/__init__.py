@@ -17,6 +17,7 @@ from .errors import (
     ReferenceError,
     ToolchainError,
 )
+from .markdown import extract_lean
 from .verdict import Declaration, Message, Verdict
 
 __version__ = "0.1.0"
@@ -35,6 +36,7 @@ __all__ = [
     "__version__",
     "check",
     "compare_inductive",
+    "extract_lean",
     "grind",
     "is_def_eq",
     "reduce_fully",

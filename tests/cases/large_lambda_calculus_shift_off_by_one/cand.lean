@@ -1,7 +1,6 @@
 inductive Ty where
   | base (n : Nat)
   | arrow (a b : Ty)
-deriving DecidableEq
 
 def Ty.order : Ty → Nat
   | .base _ => 0

@@ -4,7 +4,6 @@ inductive Form : Type where
   | and : Form → Form → Form
   | bot : Form
   | var : Nat → Form
-deriving DecidableEq, Repr
 
 infixr:60 " ⟶ " => Form.imp
 infixr:65 " ⋎ " => Form.or

@@ -4,7 +4,6 @@ inductive Form where
   | and (a b : Form)
   | or (a b : Form)
   | imp (a b : Form)
-deriving DecidableEq
 
 namespace Form
 

@@ -1,0 +1,1 @@
+def Claim : Prop := 1 + 1 = 2

@@ -1,0 +1,1 @@
+def Claim : Prop := 2 + 2 = 4

@@ -1,0 +1,4 @@
+inductive Side | right | other
+def value : Side → Nat
+  | .right => 1
+  | .other => 2

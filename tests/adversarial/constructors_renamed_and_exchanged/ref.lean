@@ -1,0 +1,4 @@
+inductive Side | left | right
+def value : Side → Nat
+  | .left => 1
+  | .right => 2

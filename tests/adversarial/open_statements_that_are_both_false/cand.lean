@@ -1,0 +1,1 @@
+def Claim (n : Nat) : Prop := n + 1 < n

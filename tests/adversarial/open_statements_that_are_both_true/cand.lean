@@ -1,0 +1,1 @@
+def Claim (n : Nat) : Prop := 0 ≤ n

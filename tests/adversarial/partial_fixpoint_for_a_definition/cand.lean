@@ -1,0 +1,2 @@
+def search (n : Nat) : Option Nat := if n = 0 then some 0 else search (n + 1)
+partial_fixpoint

@@ -1,0 +1,1 @@
+theorem known (a b : Nat) : total a b = total b a := turned a b

@@ -1,0 +1,3 @@
+def up (n : Nat) : Nat := go n
+where
+  go (k : Nat) : Nat := k + 1

@@ -1,4 +1,0 @@
-set_option autoImplicit true
-
-inductive Compose (g : β → γ) (f : α → β) : α → γ → Prop where
-  | mk (a : α) : Compose g f a (g (f a))
