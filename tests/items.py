@@ -1170,7 +1170,7 @@ class World:
         self.item = item
         self.seed = seed
         self.density = (16, 48, 80, 112)[seed % 4]  # of 128: how often a relation holds
-        self.fuel = 20000
+        self.fuel = FUEL
         self.declarations = {name_of(one): one for one in item.declarations}
         self.instances = {one.method: one for one in item.declarations if isinstance(one, Instance)}
         self.random = random.Random(seed)
@@ -1326,20 +1326,27 @@ def is_recursive(declaration: Inductive, constructor: Constructor) -> bool:
     return any(declaration.name in type_names(var.type) for var in constructor.args)
 
 
-SAMPLES = 160
+SAMPLES = 120
+FUEL = 4000  # steps of one sample
+ALL_FUEL = 100000  # steps of all samples together
 
 
 def differ(before: Item, after: Item, name: str, rule: str = "") -> bool:
     """Whether two items' declarations of a name, with the same parameters, differ on some sample: a function in its
     value, a rule or theorem in its truth for some values of its variables. A sample that is too large says nothing."""
     one, other = before.declaration(name), after.declaration(name)
+    steps = 0
     for seed in range(SAMPLES):
+        if steps > ALL_FUEL:
+            return False
         world, changed = World(before, seed), World(after, seed)
         try:
             if _value_on(world, one, rule, world, seed) != _value_on(changed, other, rule, world, seed):
                 return True
         except (Inconclusive, RecursionError):
             continue
+        finally:
+            steps += 2 * FUEL - world.fuel - changed.fuel
     return False
 
 

@@ -706,7 +706,7 @@ def Session.addBlock (s : Session) (t : Translation) (b : ParsedBlock) : IO Unit
   let own := s.ownNames .empty names
   let cache ← IO.mkRef (Table.empty : Table Nat Expr)
   let ownTranslation := { t with own := fun n => own.find? n, cache }
-  let types ← inductiveTypesOf ownTranslation s.added [] b.types
+  let types ← inductiveTypesOf ownTranslation (fun n => s.added n) [] b.types
   if typesRunCode types then
     s.refuse "it makes the kernel run compiled code" [runsCodeProblem] names
     return ()
@@ -725,11 +725,22 @@ def Parsed.names : Parsed → List Name
   | .block b => blockNames [] b.types
   | .«unsafe» head => [head.name]
 
+/-- Whether this is the last component of a recursor's name. -/
+def isRecursorPart (part : String) : Bool :=
+  part == "rec" || part.startsWith "rec_"
+
 /-- The position of the declaration that declares a name; a recursor's name is not in the table, its type's is. -/
 def ownerOf? (t : Tables) (n : Name) : Option Nat :=
-  match t.owners.find? n with
-  | some i => some i
-  | none => t.owners.find? n.getPrefix
+  match t.owners.find? n, n with
+  | some i, _ => some i
+  | none, .str type part =>
+    match isRecursorPart part, t.owners.find? type with
+    | true, some i =>
+      match t.declarations[i]? with
+      | some (.block _) => some i
+      | _ => none
+    | _, _ => none
+  | none, _ => none
 
 /-- Adds and compares a declaration. Never throws: what is wrong becomes the outcome of its names. -/
 def Session.addDeclaration (s : Session) (t : Translation) (declaration : Parsed) : IO Unit := do

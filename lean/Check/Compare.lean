@@ -121,7 +121,9 @@ def Session.verdictOn (s : Session) (target : Target) (n : Name) (candidate : Ta
     if count outcome.forbidden != 0 then
       return forbiddenVerdict ["it rests on " ++ ", ".intercalate outcome.forbidden]
     match outcome.replacement, outcome.verdict with
-    | none, _ => return { status := "KernelReject", detail := shorten messageLimit outcome.refusal }
+    | none, _ =>
+      let refusal := (← s.reader).withoutPrefix outcome.refusal
+      return { status := "KernelReject", detail := shorten messageLimit refusal }
     | some _, none => return { status := "KernelReject", detail := "the candidate's declaration has not been compared" }
     | some _, some verdict => return verdict
 

@@ -103,9 +103,9 @@ structure Session where
   /-- What constants of the candidate rest on and must not, by their names in the candidate. -/
   tainted : IO.Ref (Table Name (List String))
 
-/-- The name under which a constant of the candidate is added. -/
+/-- The name under which a constant of the candidate is added. (`++` would look for macro scopes in the name.) -/
 def Session.added (s : Session) (n : Name) : Name :=
-  s.root ++ n
+  n.replacePrefix .anonymous s.root
 
 /-- How differences are described. -/
 def Session.reader (s : Session) : IO Reader := do
@@ -163,13 +163,14 @@ def Session.candidateOf? (s : Session) (n : Name) : Option Name :=
   | some paired => some paired
   | none => s.instances.candidates.find? n
 
-/-- The reference's declaration that pairs with a constant of the candidate, and its name. -/
+/-- The reference's declaration that pairs with a constant of the candidate, and its name. Each constant has one counterpart:
+of two that are written the same (one of them private) only the one that the reference's pairs with has it. -/
 def Session.counterpart? (s : Session) (n : Name) : Option (Name × Parsed) :=
   match s.referenceOf? n with
   | some paired =>
-    match s.reference.declaration? paired with
-    | some parsed => some (paired, parsed)
-    | none => none
+    match s.candidateOf? paired, s.reference.declaration? paired with
+    | some m, some parsed => if m == n then some (paired, parsed) else none
+    | _, _ => none
   | none => none
 
 /-- A first component that no name of the reference has, and no constant that the context's text declares. -/
