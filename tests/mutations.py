@@ -573,4 +573,11 @@ def mutated(item: Item, choices: Choices) -> Mutation | None:
             index, new = choices.pick(found)
             if shows(kind, item, new, index):
                 return Mutation(kind, name_of(item.declarations[index]), new)
+    # A definition such as `def f (n : Nat) : Nat := n` has no place that any kind could change.
+    for index, one in enumerate(item.declarations):
+        if isinstance(one, Function) and not one.recursion:
+            for value in other_values(item, one.result, one.body):
+                new = item.with_declaration(index, replace(one, body=value))
+                if shows("value_changed", item, new, index):
+                    return Mutation("value_changed", one.name, new)
     return None

@@ -46,7 +46,7 @@ def test_case_comes_out_as_its_expectation_says(name: str, engine_files: toolcha
     found = {declaration.name: declaration.status for declaration in verdict.declarations}
     assert found == expected["declarations"], verdict.to_json(indent=1)
     assert verdict.ok == expected["ok"] and verdict.compiled == expected["compiled"], verdict.to_json(indent=1)
-    assert verdict.score == pytest.approx(expected["score"])
+    assert verdict.score == pytest.approx(expected["score"], abs=1e-5)
     assert all(declaration.ok == (declaration.status == "equal") for declaration in verdict.declarations)
     details = {declaration.name: declaration.detail or "" for declaration in verdict.declarations}
     for target, text in expected.get("details", {}).items():

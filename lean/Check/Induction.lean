@@ -460,10 +460,26 @@ same. Distinguishing these cases first makes the branches meet.
 /-- How many cases of cases are distinguished. -/
 def splitDepth : Nat := 4
 
-/-- Whether a constant is the matcher of a `match`: only where cases are looked for, which decides nothing. -/
-def looksLikeMatcher : Name → Bool
-  | .str _ part => part.startsWith "match_"
+/-- What is under the binders of a `fun`. -/
+def bodyUnderBinders : Expr → Expr
+  | .lam _ _ body _ => bodyUnderBinders body
+  | .mdata _ e => bodyUnderBinders e
+  | e => e
+
+/-- Whether an expression is an application of a recursor or of `casesOn`. -/
+def isCaseDistinction (e : Expr) : Bool :=
+  match headOf e with
+  | .const (.str _ part) _ => part == "casesOn" || part == "rec"
   | _ => false
+
+/-- The value of a definition that is nothing but a distinction of cases, such as the matcher of a `match`. -/
+def caseDistinction? (env : Environment) (n : Name) (levels : List Level) : Option Expr :=
+  match env.find? n with
+  | some (.defnInfo val) =>
+    if isCaseDistinction (bodyUnderBinders val.value) then
+      some (val.value.instantiateLevelParams val.levelParams levels)
+    else none
+  | _ => none
 
 /-- A variable that cases are distinguished of somewhere in an expression, or what has been visited. -/
 structure Search where
@@ -507,16 +523,13 @@ where
       let major ← expressionAt place arguments
       if isAmong major variables then some major else none
     | _ => none
-  /-- The application of a matcher, unfolded. -/
+  /-- The application of a definition that distinguishes cases, unfolded. -/
   unfolded? (head : Expr) (arguments : List Expr) : Option Expr :=
     match head with
     | .const n levels =>
-      if looksLikeMatcher n then
-        match env.find? n with
-        | some (.defnInfo val) =>
-          some (betaApplied (val.value.instantiateLevelParams val.levelParams levels) arguments)
-        | _ => none
-      else none
+      match caseDistinction? env n levels with
+      | some value => some (betaApplied value arguments)
+      | none => none
     | _ => none
 
 /-- What is to be proved equal, and the variables that it is about. -/
@@ -550,10 +563,16 @@ def restsOn (locals : LocalContext) (x : Expr) : List Expr → IO Bool
     let type ← typeOfVariable locals y
     if type.containsFVar x.fvarId! then return true else restsOn locals x ys
 
+/-- Whether the type of one of the variables mentions one of `moved`. -/
+def restOnAny (locals : LocalContext) (variables : List Expr) : List Expr → IO Bool
+  | [] => return false
+  | x :: xs => do
+    if ← restsOn locals x variables then return true else restOnAny locals variables xs
+
 /-- What all cases of a proof share. -/
 structure Split where
-  /-- The variable. -/
-  variable_ : Expr
+  /-- The indices of the variable's type, which are variables, and the variable. -/
+  moved : List Expr
   /-- The other variables. -/
   others : List Expr
   /-- The variable for the motive. -/
@@ -573,24 +592,27 @@ partial def proveByCases (env : Environment) (levelParams : List Name) (goal : G
   let search := searchSplit env goal.variables goal.candidate (searchSplit env goal.variables goal.reference {})
   let x ← need search.found
   let type ← typeOfVariable goal.locals x
-  let others := keep (fun y => y != x) goal.variables
-  if ← restsOn goal.locals x others then noInduction
   match headOf type with
   | .const n levels =>
     let recursor ← need (simpleRecursor? env n)
-    if recursor.numIndices != 0 then noInduction
     let levels := recursorLevels recursor levels
-    let params := spine [] type
+    let params := firstOnes recursor.numParams (spine [] type)
+    let indices := withoutFirst recursor.numParams (spine [] type)
+    if !areDistinctVariables goal.variables indices then noInduction
+    let moved := joined indices [x]
+    let others := keep (fun y => !isAmong y moved) goal.variables
+    if ← restOnAny goal.locals others moved then noInduction
+    if anyOf (fun e => anyOf (fun y => e.containsFVar y.fvarId!) moved) params then noInduction
     let recursorType ← need (instantiateBinders (recursor.type.instantiateLevelParams recursor.levelParams levels) params)
     match recursorType with
     | .forallE _ motiveType body _ =>
       let id := nextVariable goal.locals
       let inside := goal.locals.mkLocalDecl id `motive motiveType
-      let split : Split := { variable_ := x, others, motive := .fvar id }
+      let split : Split := { moved, others, motive := .fvar id }
       let proofs ← inCases split inside (body.instantiate1 (.fvar id)) recursor.rules
       let statement := applyAll (.const `Eq [goal.level]) [goal.type, goal.reference, goal.candidate]
-      let motive := abstracted goal.locals [x] statement
-      return applyAll (.const recursor.name levels) (joined params (motive :: joined (withMotive (.fvar id) motive proofs) [x]))
+      let motive := abstracted goal.locals moved statement
+      return applyAll (.const recursor.name levels) (joined params (motive :: joined (withMotive (.fvar id) motive proofs) moved))
     | _ => noInduction
   | _ => noInduction
 where
@@ -601,12 +623,12 @@ where
       match type with
       | .forallE _ minor body _ =>
         let (opened, inside, conclusion) ← need (openGroup (binderCount minor) locals minor)
-        let (_, value) ← need (splitLast (spine [] conclusion))
-        let fields := keep (fun y => y != split.motive) (variablesOf opened)
-        let here (e : Expr) : Expr := putFor e [split.variable_] [value]
+        let values := spine [] conclusion
+        let fields := variablesOf opened
+        let here (e : Expr) : Expr := putFor e split.moved values
         let case := { goal with
           locals := inside
-          variables := joined split.others (keep (fun y => value.containsFVar y.fvarId!) fields)
+          variables := joined split.others (keep (fun y => anyOf (fun e => e.containsFVar y.fvarId!) values) fields)
           type := here goal.type, reference := here goal.reference, candidate := here goal.candidate }
         let proof ← proveByCases env levelParams case (fuel - 1)
         return abstracted inside fields proof :: (← inCases split locals body rules)
