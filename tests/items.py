@@ -1055,7 +1055,8 @@ class Writer:
         alpha = self._alpha(one.poly)
         vars_ = [self.binder(var, one.implicit) for var in one.vars]
         named = [f"({h.name} : {self.top(h.statement)})" for h in one.hypotheses[:before]]
-        conclusion = f"{arrows}{self.top(one.conclusion)}"
+        # `p → q ↔ r` is read as `(p → q) ↔ r`.
+        conclusion = f"{arrows}{self.term(one.conclusion)}" if arrows else self.top(one.conclusion)
         text = ""
         if one.quantified and before == 0:
             conclusion = "".join(f"∀ {var}, " for var in vars_) + conclusion

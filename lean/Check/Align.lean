@@ -11,6 +11,8 @@ public import Check.Induction
 public import Check.Recursor
 public import Check.Inductive
 public import Check.Difference
+public import Check.Judgement
+public import Check.Evaluation
 
 /-!
 The candidate's declarations, one by one, in the order in which they rest on each other: translated by the alignment so
@@ -130,17 +132,42 @@ structure ConstantComparison where
   /-- What stands for it if it is equal. -/
   replacement : Option Replacement := none
 
-/-- The verdict that something differs, with a sentence that says where. If `blocked` has a verdict, that one. -/
-def differs (reader : Reader) (status : String) (reference candidate : Expr) (thorough : Bool)
-    (blocked : IO (Option Verdict)) : IO Verdict := do
-  if !thorough then return { status }
-  match ← blocked with
+/-- How thoroughly declarations are compared. -/
+structure Effort where
+  /-- With everything there is, for a target; else quickly. -/
+  thorough : Bool
+  /-- With guarded `grind`. -/
+  grind : Bool
+  /-- Finds out whether a declaration differs only in what it rests on. -/
+  blocked : IO (Option Verdict)
+
+/-- The verdict that something differs, with a sentence that says where. If it differs only in what it rests on, that; else, if
+`judgement` has a proof that it does not differ, that it is equal. -/
+def differs (reader : Reader) (status : String) (reference candidate : Expr) (effort : Effort)
+    (judgement : IO (Option Expr)) : IO Verdict := do
+  if !effort.thorough then return { status }
+  match ← effort.blocked with
   | some verdict => return verdict
-  | none => return { status, detail := ← reader.explain reference candidate }
+  | none =>
+    if effort.grind then
+      if (← judgement).isSome then return .equal .grind_
+    return { status, detail := ← reader.explain reference candidate }
+
+/-- The verdict that two statements are equal only by evaluation. -/
+def evaluatedVerdict : Verdict :=
+  { status := "NMExpr", detail := "the two are equal only because closed propositions in them are evaluated" }
+
+/-- A verdict on statements that are definitionally equal; not if that is so only by evaluation. -/
+def unlessEvaluated (reader : Reader) (levelParams : List Name) (reference candidate : Expr) (verdict : Verdict) : IO Verdict := do
+  match verdict.method with
+  | some .kernel | some .meta_ =>
+    if ← equalByEvaluation reader.env levelParams reference candidate then return evaluatedVerdict else return verdict
+  | _ => return verdict
 
 /-- Compares two values of one type: quickly or, with `thorough`, with everything there is. -/
-def compareValues (reader : Reader) (levelParams : List Name) (type reference candidate : Expr) (thorough : Bool)
-    (blocked : IO (Option Verdict)) : IO Verdict := do
+def compareValues (reader : Reader) (levelParams : List Name) (type reference candidate : Expr) (effort : Effort) :
+    IO Verdict := do
+  let thorough := effort.thorough
   let env := reader.env
   if reference == candidate then return .equal .structure_
   let kernel ← kernelEqual env levelParams type reference candidate
@@ -148,7 +175,7 @@ def compareValues (reader : Reader) (levelParams : List Name) (type reference ca
   if isDecidable type && !thorough then return .equal .subsingleton
   if ← equalByInduction env levelParams type reference candidate then return .equal .induction_
   if !thorough then return { status := "NMExpr" }
-  match ← blocked with
+  match ← effort.blocked with
   | some verdict => return verdict
   | none =>
     let shown ←
@@ -159,7 +186,23 @@ def compareValues (reader : Reader) (levelParams : List Name) (type reference ca
     | some decided => return .equal decided
     | none =>
       if kernel matches .undecided then return .undecided "its value is"
+      if effort.grind then
+        if (← judgeValues env levelParams type reference candidate).isSome then return .equal .grind_
       return { status := "NMExpr", detail := ← reader.explain reference candidate }
+
+/-- Compares two values of one type. Statements that are equal only by evaluation are not equal. -/
+def compareDefinitions (reader : Reader) (levelParams : List Name) (type reference candidate : Expr) (effort : Effort) :
+    IO Verdict := do
+  let verdict ← compareValues reader levelParams type reference candidate effort
+  if !effort.thorough then return verdict
+  match statementOf? type reference, statementOf? type candidate with
+  | some a, some b => unlessEvaluated reader levelParams a b verdict
+  | _, _ => return verdict
+
+/-- Whether a constant's type is a statement. -/
+def isStatementKind : Kind → Bool
+  | .«theorem» | .«axiom» => true
+  | _ => false
 
 /-- A verdict that also rests on how the types were shown equal. -/
 def Verdict.after (decided : DecidedBy) (verdict : Verdict) : Verdict :=
@@ -170,27 +213,32 @@ def Verdict.after (decided : DecidedBy) (verdict : Verdict) : Verdict :=
 /-- Compares a constant of the candidate, of the reference's kind, with the reference's, whose universe parameters match
 in the order `order`. -/
 def compareConstantAt (order : List Name) (reader : Reader) (c : ParsedConstant) (type : Expr) (value : Option Expr)
-    (reference : ConstantInfo) (thorough : Bool) (blocked : IO (Option Verdict)) : IO ConstantComparison := do
+    (reference : ConstantInfo) (effort : Effort) : IO ConstantComparison := do
   let levelParams := reference.levelParams
   let rename (e : Expr) : Expr := renameLevels e c.levelParams order
   let type := rename type
   match ← equalTypes reader.env levelParams reference.type type with
   | .undecided => return { verdict := .undecided "its type is" }
-  | .different => return { verdict := ← differs reader (typeStatus c.kind) reference.type type thorough blocked }
+  | .different =>
+    let judgement := if isStatementKind c.kind then judgeStatements reader.env levelParams reference.type type else return none
+    return { verdict := ← differs reader (typeStatus c.kind) reference.type type effort judgement }
   | .shown decided =>
     let verdict ← match c.kind, valueOf? reference, value with
       | .definition, some goal, some value => do
-        let verdict ← compareValues reader levelParams reference.type goal (rename value) thorough blocked
+        let verdict ← compareDefinitions reader levelParams reference.type goal (rename value) effort
         pure (verdict.after decided)
       | .definition, _, _ => pure { status := "NMExpr", detail := "a value is missing" }
-      | _, _, _ => pure (.equal decided)
+      | _, _, _ =>
+        let verdict := Verdict.equal decided
+        if isStatementKind c.kind then unlessEvaluated reader levelParams reference.type type verdict else pure verdict
     if !verdict.ok then return { verdict }
+    if isStatementKind c.kind && (verdict.method matches some .grind_) then return { verdict }
     return { verdict, replacement := some (alignedTo reference.name order levelParams) }
 
-/-- Compares a constant of the candidate, of the reference's kind, with the reference's. `blocked` finds out whether it
-differs only in what it rests on. -/
+/-- Compares a constant of the candidate, of the reference's kind, with the reference's. A statement that guarded `grind` has
+shown equal does not stand for the reference's: what has been proved is another one. -/
 def compareConstant (reader : Reader) (c : ParsedConstant) (type : Expr) (value : Option Expr) (reference : ConstantInfo)
-    (thorough : Bool) (blocked : IO (Option Verdict)) : IO ConstantComparison := do
+    (effort : Effort) : IO ConstantComparison := do
   let levelParams := reference.levelParams
   if count c.levelParams != count levelParams then
     return { verdict := { status := "NMLevel", detail :=
@@ -199,7 +247,7 @@ def compareConstant (reader : Reader) (c : ParsedConstant) (type : Expr) (value 
   match levelOrders c.levelParams levelParams (type :: value.toList) goals with
   | [] => return { verdict := { status := "NMLevel" } }
   | order :: others =>
-    let first ← compareConstantAt order reader c type value reference thorough blocked
+    let first ← compareConstantAt order reader c type value reference effort
     if first.verdict.ok then return first
     return (← firstEqual others).getD first
 where
@@ -207,7 +255,8 @@ where
   firstEqual : List (List Name) → IO (Option ConstantComparison)
     | [] => return none
     | order :: others => do
-      let comparison ← compareConstantAt order reader c type value reference false (return none)
+      let quick := { thorough := false, grind := false, blocked := return none }
+      let comparison ← compareConstantAt order reader c type value reference quick
       if comparison.verdict.ok then return some comparison else firstEqual others
 
 /-- What a constant rests on and must not. -/
@@ -296,7 +345,8 @@ def Session.comparisonOf (s : Session) (t : Translation) (c : ParsedConstant) (t
     match (← s.env.get).find? paired with
     | none => return none
     | some info =>
-      return some (← compareConstant (← s.reader) c type value info (s.targets.contains paired) (s.blocked? t c type value info))
+      let effort := { thorough := s.targets.contains paired, grind := s.rules.grind, blocked := s.blocked? t c type value info }
+      return some (← compareConstant (← s.reader) c type value info effort)
   | _ => return none
 
 /-- The outcome of a constant that has been added, given how it compares. `parts` are its type and value for comparison, if
@@ -327,10 +377,10 @@ def Session.addConstant (s : Session) (t : Translation) (c : ParsedConstant) : I
   let comparison ← match parts with
     | some (type, value) => s.comparisonOf t c type value
     | none => s.comparisonOf t c type value
-  let aligned := match comparison with
-    | some comparison => comparison.replacement.isSome
+  let isEqual := match comparison with
+    | some comparison => comparison.verdict.ok
     | none => false
-  let isNewAxiom := c.kind matches .«axiom» && !aligned
+  let isNewAxiom := c.kind matches .«axiom» && !isEqual
   let axiomText := "the axiom `" ++ (privateToUserName n).toString ++ "`"
   s.taint n (if isNewAxiom then withText axiomText forbidden.above else forbidden.above)
   s.setOutcome n (s.outcomeOf c parts forbidden.here comparison)

@@ -96,7 +96,7 @@ def Reader.quicklyEqual (r : Reader) (locals : LocalContext) (a b : Expr) : IO B
   if a == b then return true
   attempt do
     let context ← coreContext
-    let context := { context with maxHeartbeats := attemptHeartbeats / 20 }
+    let context := { context with maxHeartbeats := metaHeartbeats / 10 }
     let (result, _) ← ((isDefEq a b).run' { lctx := locals }).toIO context { env := r.env }
     return result
 

@@ -102,16 +102,16 @@ elaborated in the order of their names.
 -/
 
 /-- The parts of a syntax tree of a kind; none if it is of another kind. -/
-def partsOf (kind : Name) (stx : Syntax) : Array Syntax :=
+def syntaxParts (kind : Name) (stx : Syntax) : Array Syntax :=
   match stx with
   | Syntax.node _ k parts => if k == kind then parts else #[]
   | _ => #[]
 
 /-- The name that a definition in a `mutual` block declares, if it is one and has one. -/
 def definitionName? (declaration : Syntax) : Option Name := do
-  let definition ← (partsOf `Lean.Parser.Command.declaration declaration)[1]?
-  let declId ← (partsOf `Lean.Parser.Command.definition definition)[1]?
-  match (partsOf `Lean.Parser.Command.declId declId)[0]? with
+  let definition ← (syntaxParts `Lean.Parser.Command.declaration declaration)[1]?
+  let declId ← (syntaxParts `Lean.Parser.Command.definition definition)[1]?
+  match (syntaxParts `Lean.Parser.Command.declId declId)[0]? with
   | some (Syntax.ident _ _ n _) => some n
   | _ => none
 
@@ -143,7 +143,7 @@ def pushDefinitions (elements : Array Syntax) : List (Name × Syntax) → Array 
 
 /-- A `mutual` block of definitions in the order of their names; any other command as it is. -/
 def inOrderOfNames (command : Syntax) : Syntax :=
-  match (partsOf `Lean.Parser.Command.mutual command)[1]? with
+  match (syntaxParts `Lean.Parser.Command.mutual command)[1]? with
   | some elements =>
     match definitionsFrom elements.getArgs 0 [] with
     | some definitions =>

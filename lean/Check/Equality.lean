@@ -17,12 +17,12 @@ open Lean Meta
 
 /-- Which of them showed an equality. -/
 inductive DecidedBy where
-  | structure_ | kernel | meta_ | subsingleton | induction_
+  | structure_ | kernel | meta_ | subsingleton | induction_ | grind_
 
 /-- Whether what has been shown equal is so by definition, so that one can be put for the other in any term. -/
 def DecidedBy.isDefinitional : DecidedBy → Bool
   | .structure_ | .kernel | .meta_ => true
-  | .subsingleton | .induction_ => false
+  | .subsingleton | .induction_ | .grind_ => false
 
 /-- How far a way to show equality is from comparing symbols. -/
 def DecidedBy.strength : DecidedBy → Nat
@@ -31,6 +31,7 @@ def DecidedBy.strength : DecidedBy → Nat
   | .meta_ => 2
   | .subsingleton => 3
   | .induction_ => 4
+  | .grind_ => 5
 
 /-- The name in a reply to `isDefEq`. -/
 def DecidedBy.text : DecidedBy → String
@@ -39,6 +40,7 @@ def DecidedBy.text : DecidedBy → String
   | .meta_ => "meta"
   | .subsingleton => "subsingleton"
   | .induction_ => "induction"
+  | .grind_ => "grind"
 
 /-- The method in a verdict. -/
 def DecidedBy.method : DecidedBy → String
@@ -46,6 +48,7 @@ def DecidedBy.method : DecidedBy → String
   | .kernel | .meta_ => "defeq"
   | .subsingleton => "subsingleton"
   | .induction_ => "induction"
+  | .grind_ => "grind"
 
 /-- Heartbeats that one attempt of the kernel may take. The kernel counts its own steps from zero, each some five allocations,
 which are what the elaborator's heartbeats count. -/

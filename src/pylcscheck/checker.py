@@ -102,6 +102,7 @@ class Checker:
         *,
         targets: Sequence[str] | None = None,
         proofs: bool = False,
+        grind: bool = True,
         timeout_s: float = 10.0,
         memory_mb: int | None = None,
     ) -> Verdict:
@@ -109,8 +110,9 @@ class Checker:
 
         `ref` (trusted) and `cand` (hostile) are Lean 4 texts, str or UTF-8 bytes, without `import` lines. `targets` are
         full names of constants that the reference declares; None: all that a person wrote. `proofs=True` refuses
-        theorems whose proofs rest on `sorry`; else only statements count. The limits hold for the whole check, wall
-        time in seconds and memory in MiB.
+        theorems whose proofs rest on `sorry`; else only statements count. With `grind`, guarded grind may show
+        statements and values equal that are not definitionally so (their method is "grind"). The limits hold for the
+        whole check, wall time in seconds and memory in MiB.
 
         Whatever is wrong with the candidate is a verdict. Raises `ReferenceError` if the reference does not elaborate
         or lacks a target, `DeadlineError` or `MemoryLimitError` if it alone passes the limits, `EngineError`.
@@ -124,11 +126,13 @@ class Checker:
             candidate, stopped = self._elaborate_candidate(cand, budget)
             messages = _messages(candidate)
             try:
-                compared = self._compare(reference, candidate["constants"], targets, budget, proofs)
+                rules = {"proofs": bool(proofs), "grind": bool(grind)}
+                compared = self._compare(reference, candidate["constants"], targets, budget, rules)
             except Stopped as early:
                 compared = self._targets(reference, targets, limits)
                 why = _why(early, limits, "comparison")
-                compared["declarations"] = [{**one, "status": "Timeout", "detail": why} for one in compared["declarations"]]
+                late = {"status": "Timeout", "detail": why}
+                compared["declarations"] = [one | late for one in compared["declarations"]]
             declarations = tuple(Declaration.of(record) for record in compared["declarations"])
             if stopped is not None:
                 declarations = tuple(_stopped_declaration(one, stopped, limits) for one in declarations)
@@ -196,14 +200,14 @@ class Checker:
         constants: str,
         targets: Sequence[str] | None,
         budget: Budget,
-        proofs: bool = False,
+        rules: dict[str, bool] | None = None,
     ) -> dict[str, Any]:
         request = {
             "op": "compare",
             "reference": reference["constants"],
             "candidate": constants,
             "targets": None if targets is None else list(targets),
-            "proofs": bool(proofs),
+            **(rules or {}),
         }
         answer = self._request(request, budget)
         if "error" in answer:
@@ -387,6 +391,7 @@ def check(
     imports: Sequence[str] = INIT,
     targets: Sequence[str] | None = None,
     proofs: bool = False,
+    grind: bool = True,
     timeout_s: float = 10.0,
     memory_mb: int = 1024,
 ) -> Verdict:
@@ -397,7 +402,7 @@ def check(
     `EngineError`; never for what is wrong with the candidate.
     """
     with _Borrowed(context, imports, memory_mb) as checker:
-        return checker.check(ref, cand, targets=targets, proofs=proofs, timeout_s=timeout_s)
+        return checker.check(ref, cand, targets=targets, proofs=proofs, grind=grind, timeout_s=timeout_s)
 
 
 def reduce_fully(

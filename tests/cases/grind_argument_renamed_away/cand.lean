@@ -1,0 +1,1 @@
+theorem t (x y : Nat) : y * y = x := sorry

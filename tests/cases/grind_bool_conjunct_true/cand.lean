@@ -1,0 +1,1 @@
+theorem t (p : Nat → Bool) (x : Nat) : p x = true := sorry

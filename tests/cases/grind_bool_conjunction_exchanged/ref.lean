@@ -1,0 +1,1 @@
+def both (p q : Nat → Bool) (x : Nat) : Bool := p x && q x

@@ -1,0 +1,1 @@
+theorem t (f : Nat → Nat) (x : Nat) : f x ≤ 3 := sorry

@@ -1,0 +1,1 @@
+theorem t (A : Prop) : A ∧ 2 + 2 = 4 := sorry

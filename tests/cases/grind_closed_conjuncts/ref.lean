@@ -1,0 +1,1 @@
+theorem t (A : Prop) : A ∧ 1 + 1 = 2 := sorry

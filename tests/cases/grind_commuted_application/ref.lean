@@ -1,0 +1,1 @@
+theorem t (f : Nat → Nat → Nat) (a b c : Nat) : f a b = c := sorry

@@ -1,0 +1,1 @@
+def least (x y : Nat) : Nat := if x < y then x else y

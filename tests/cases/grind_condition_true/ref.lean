@@ -1,0 +1,1 @@
+def f (x y : Nat) : Nat := if x = x then x + y else 0

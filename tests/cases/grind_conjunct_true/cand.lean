@@ -1,0 +1,1 @@
+theorem t (P : Prop) : P ∧ True := sorry

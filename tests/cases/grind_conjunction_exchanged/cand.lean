@@ -1,0 +1,1 @@
+theorem t (a : Nat) : q a ∧ p a := sorry

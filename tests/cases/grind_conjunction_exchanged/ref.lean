@@ -1,0 +1,1 @@
+theorem t (a : Nat) : p a ∧ q a := sorry

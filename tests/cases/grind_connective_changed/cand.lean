@@ -1,0 +1,1 @@
+theorem t (n : Nat) : p n ∨ q n := sorry

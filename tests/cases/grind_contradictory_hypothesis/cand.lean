@@ -1,0 +1,1 @@
+theorem t (f : Nat → Nat) (x : Nat) (h : x < x) : f x = 1 := sorry

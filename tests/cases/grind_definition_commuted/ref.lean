@@ -1,0 +1,1 @@
+def f (x y : Nat) : Nat := x + y

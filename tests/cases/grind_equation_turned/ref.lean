@@ -1,0 +1,1 @@
+theorem t (f : Nat → Nat) (x y : Nat) : f x = y := sorry

@@ -1,0 +1,1 @@
+theorem t (P Q : Prop) : P ∧ (Q ∨ ¬ Q) := sorry

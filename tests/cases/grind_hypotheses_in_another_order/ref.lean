@@ -1,0 +1,1 @@
+theorem t (P Q R : Prop) : P → Q → R := sorry

@@ -1,0 +1,1 @@
+theorem t (n : Nat) : q n ↔ p n := sorry

@@ -1,0 +1,1 @@
+theorem t (a b : Form) : a = b := sorry

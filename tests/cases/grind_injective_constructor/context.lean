@@ -1,0 +1,1 @@
+inductive Form | var (n : Nat) | neg (a : Form) | imp (a b : Form)

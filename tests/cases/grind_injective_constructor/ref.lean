@@ -1,0 +1,1 @@
+theorem t (a b : Form) : Form.neg a = Form.neg b := sorry

@@ -1,0 +1,1 @@
+theorem t (a b c : Int) : a - b = c := sorry

@@ -1,0 +1,1 @@
+def both (n : Nat) : Prop := q n ∧ p n

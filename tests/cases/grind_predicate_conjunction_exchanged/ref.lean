@@ -1,0 +1,1 @@
+def both (n : Nat) : Prop := p n ∧ q n

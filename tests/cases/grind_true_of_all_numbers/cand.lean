@@ -1,0 +1,1 @@
+theorem t (n : Nat) : 0 + n = n := sorry

@@ -1,0 +1,1 @@
+def f (n : Nat) : Prop := n - n = 0

@@ -1,0 +1,1 @@
+def f (n : Nat) : Prop := 0 + n = n

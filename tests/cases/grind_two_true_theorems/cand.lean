@@ -1,0 +1,1 @@
+theorem t (n : Nat) : s n ≤ s (n + 1) := sorry

@@ -1,0 +1,1 @@
+theorem t : ∃ x : Nat, x > 3 := sorry
