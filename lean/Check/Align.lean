@@ -225,7 +225,7 @@ def compareConstantAt (order : List Name) (reader : Reader) (c : ParsedConstant)
   | .shown decided =>
     let verdict ← match c.kind, valueOf? reference, value with
       | .definition, some goal, some value => do
-        let verdict ← compareDefinitions reader levelParams reference.type goal (rename value) effort
+        let verdict ← compareDefinitions { reader with self := some reference.name } levelParams reference.type goal (rename value) effort
         pure (verdict.after decided)
       | .definition, _, _ => pure { status := "NMExpr", detail := "a value is missing" }
       | _, _, _ =>

@@ -61,7 +61,9 @@ def answer (request : Json) : IO Json := do
   | "elaborate" => answerElaborate request
   | "compare" => answerCompare request
   | "term" => answerTerm request
-  | "reduceFully" => answerReduceFully (← getContext) (← textField request "expression")
+  | "reduceFully" =>
+    answerReduceFully (← getContext) (← textField request "expression")
+      (← numberField request "heartbeats" reductionHeartbeats)
   | "isDefEq" => answerIsDefEq (← getContext) (← textField request "left") (← textField request "right")
   | "grind" => answerGrind (← getContext) (← textField request "left") (← textField request "right")
   | "compareInductive" =>

@@ -57,6 +57,9 @@ def attemptHeartbeats : Nat := 400000
 /-- Heartbeats that one attempt of `Meta` may take. -/
 def metaHeartbeats : Nat := 1000000
 
+/-- Heartbeats that a reduction by itself may take, unless its caller says otherwise. -/
+def reductionHeartbeats : Nat := 2000000
+
 /-- How deep `Meta` may recurse. -/
 def recursionDepth : Nat := 4000
 

@@ -13,8 +13,9 @@ Statements that are definitionally equal only because closed terms in them compu
 `2 + 2 = 4` and `2 * 2 = 4` are definitionally equal: both reduce to `4 = 4`. As statements they are two. So for statements
 definitional equality does not count if it comes from evaluating a closed proposition that is decided alone:
 
-1. Where the two are still definitionally equal with a variable in place of every numeral, literal and constructor without
-   arguments (the same one for the same one), nothing has been evaluated, and the equality counts.
+1. Where the two, with the theory's own definitions unfolded that are no recursions, are still definitionally equal with a
+   variable in place of every numeral, literal and constructor without arguments (the same one for the same one), nothing has
+   been evaluated, and the equality counts.
 2. Else both are descended in step to the smallest propositions that differ. If such a pair has no variables and `grind`
    decides one of the two alone, the equality does not count.
 
@@ -87,8 +88,67 @@ partial def Named.collect (env : Environment) (state : Named × Table Expr Unit)
 def Named.apply (named : Named) (e : Expr) : Expr :=
   e.replace fun part => named.variableOf.find? part
 
+/-- Whether a constant is a recursion on data, however it is compiled. -/
+def isRecursive (n : Name) : Bool :=
+  match n with
+  | .str parent part =>
+    part == "rec" || part == "brecOn" || (part == "fix" && (parent == `WellFounded || parent == `WellFounded.Nat))
+  | _ => false
+
+/-- Whether a constant from position `i` on is a recursion. -/
+partial def anyRecursive (names : Array Name) (i : Nat) : Bool :=
+  match names[i]? with
+  | none => false
+  | some n => isRecursive n || anyRecursive names (i + 1)
+
+/-- What unfolding has made of expressions. -/
+abbrev Unfolded := Table Expr Expr
+
+/-- An expression with the theory's own definitions unfolded, but for recursions. -/
+partial def unfoldTheory (env : Environment) (e : Expr) (done : Unfolded) : Expr × Unfolded :=
+  match done.find? e with
+  | some result => (result, done)
+  | none =>
+    match e with
+    | .const n levels =>
+      match isImported env n, env.find? n with
+      | false, some (.defnInfo val) =>
+        if anyRecursive val.value.getUsedConstants 0 then (e, done)
+        else
+          let (result, done) := unfoldTheory env (val.value.instantiateLevelParams val.levelParams levels) done
+          (result, done.insert e result)
+      | _, _ => (e, done)
+    | .app f a =>
+      let (f', done) := unfoldTheory env f done
+      let (a', done) := unfoldTheory env a done
+      let result := match f' with
+        | .lam _ _ body _ => body.instantiate1 a'
+        | f' => .app f' a'
+      (result, done.insert e result)
+    | .lam n t b info =>
+      let (t, done) := unfoldTheory env t done
+      let (b, done) := unfoldTheory env b done
+      (.lam n t b info, done)
+    | .forallE n t b info =>
+      let (t, done) := unfoldTheory env t done
+      let (b, done) := unfoldTheory env b done
+      (.forallE n t b info, done)
+    | .letE n t v b nondependent =>
+      let (t, done) := unfoldTheory env t done
+      let (v, done) := unfoldTheory env v done
+      let (b, done) := unfoldTheory env b done
+      (.letE n t v b nondependent, done)
+    | .mdata _ b => unfoldTheory env b done
+    | .proj s i b =>
+      let (b, done) := unfoldTheory env b done
+      (.proj s i b, done)
+    | e => (e, done)
+
 /-- Whether two statements are definitionally equal for the kernel without a numeral being evaluated. -/
 def equalWithoutNumerals (env : Environment) (levelParams : List Name) (a b : Expr) : IO Bool := do
+  let (a, unfolded) := unfoldTheory env a .empty
+  let (b, _) := unfoldTheory env b unfolded
+  if a == b then return true
   let (named, _) := Named.collect env (Named.collect env ({}, .empty) a) b
   let variables := variableArray #[] (reversed named.variables)
   let closed (e : Expr) : Expr := named.locals.mkForall variables (named.apply e)

@@ -55,27 +55,93 @@ def expressionPair (context : Environment) (left right : String) : IO Expression
 @[noinline] def typeOf (e : Expr) : MetaM Expr :=
   Meta.inferType e
 
-/-- The answer to `isDefEq`. -/
+/-- An answer's name in a reply. -/
+def KernelAnswer.text : KernelAnswer → String
+  | .yes => "yes"
+  | .no => "no"
+  | .undecided => "undecided"
+
+/-- What `Meta` says at full transparency; `undecided` if it ran out of something. -/
+def metaAnswer (env : Environment) (a b : Expr) : IO KernelAnswer := do
+  try
+    let equal ← runBool env (Meta.withTransparency .all (Meta.isDefEq a b))
+    return if equal then .yes else .no
+  catch _ => return .undecided
+
+/-- What `Meta` says of two expressions and of their types: what has different types is not equal. -/
+def metaAnswerTyped (env : Environment) (type type' a b : Expr) : IO KernelAnswer := do
+  match ← metaAnswer env type type' with
+  | .yes => metaAnswer env a b
+  | answer => return answer
+
+/-- Which of the answers of the kernel and of `Meta` decides, and that answer. The kernel's does, if it has one. -/
+def decideBetween (kernel fromMeta : KernelAnswer) : Option DecidedBy × KernelAnswer :=
+  match kernel, fromMeta with
+  | .undecided, .undecided => (none, .undecided)
+  | .undecided, answer => (some .meta_, answer)
+  | answer, _ => (some .kernel, answer)
+
+/-- The answer to `isDefEq`. `decidedBy` is null if nothing decides. -/
 def answerIsDefEq (context : Environment) (left right : String) : IO Json := do
   let pair ← expressionPair context left right
   let type ← runExpr pair.env (typeOf pair.left)
-  let decided ← equalValues pair.env pair.levelParams type pair.left pair.right
-  return Json.mkObj [("equal", .bool decided.isSome), ("decidedBy", .str (decided.getD .meta_).text)]
+  let type' ← runExpr pair.env (typeOf pair.right)
+  let kernel ← kernelEqual pair.env pair.levelParams type pair.left pair.right
+  let fromMeta ← metaAnswerTyped pair.env type type' pair.left pair.right
+  let (decidedBy, answer) ← match decideBetween kernel fromMeta with
+    | (none, _) => do
+      match ← metaAnswer pair.env type type' with
+      | .yes =>
+        match ← equalNormalForms pair.env pair.levelParams type pair.left pair.right with
+        | some decided => pure (some decided, KernelAnswer.yes)
+        | none => pure (none, KernelAnswer.undecided)
+      | _ => pure (none, KernelAnswer.undecided)
+    | decided => pure decided
+  let name := match decidedBy with
+    | some decided => Json.str decided.text
+    | none => .null
+  return Json.mkObj [("equal", .bool (answer matches .yes)), ("decidedBy", name), ("kernel", .str kernel.text),
+    ("meta", .str fromMeta.text)]
 
 /-- The answer to `grind`. -/
 def answerGrind (context : Environment) (left right : String) : IO Json := do
   let pair ← expressionPair context left right
   return Json.mkObj [("proved", .bool (← grindEqual pair.env pair.left pair.right))]
 
-/-- The answer to `reduceFully`. -/
-def answerReduceFully (context : Environment) (expression : String) : IO Json := do
+/-- The most subterms of a normal form that are shown. -/
+def shownSteps : Nat := 2000
+
+/-- The most characters of a normal form that are shown. -/
+def shownCharacters : Nat := 20000
+
+/-- A closed term as text. What is beyond `steps` subterms is left out, with `⋯` in its place. -/
+def showWithin (env : Environment) (steps : Nat) (e : Expr) : IO String := do
+  let context ← coreContext
+  let options := ((context.options.insert `pp.maxSteps (.ofNat steps)).insert `pp.deepTerms (.ofBool true)).insert
+    `maxRecDepth (.ofNat 100000)
+  let context := { context with options, maxRecDepth := 100000, maxHeartbeats := 0 }
+  let (format, _) ← (showExpr e).run'.toIO context { env }
+  return format.pretty
+
+/-- A closed term as text of bounded length. If not all of it is there, the last line says so. -/
+def showBounded (env : Environment) (e : Expr) : IO String := do
+  let text ← showWithin env shownSteps e
+  -- `⋯` also stands for a proof: something has been cut only if there is more to see with more steps
+  let complete ←
+    if anyOf (fun c => c == '⋯') text.toList then pure (text == (← showWithin env (2 * shownSteps) e)) else pure true
+  if complete && text.length ≤ shownCharacters then return text
+  return (text.take shownCharacters).toString ++ "\n-- cut: the normal form is larger than what is shown here"
+
+/-- The answer to `reduceFully`: the text of the normal form, or why there is none. -/
+def answerReduceFully (context : Environment) (expression : String) (heartbeats : Nat) : IO Json := do
   let tables ← parseExport "expression" expression
   let root ← rootOf "expression" tables
   let env ← addExport "expression" context tables
   let e ← (← identityTranslation tables).expression root.node
-  let reduced ← reduceFully env e
-  let format ← showIn env {} reduced
-  return Json.mkObj [("text", .str format.pretty)]
+  match ← reduceWithin env heartbeats false e with
+  | .ok reduced => return Json.mkObj [("text", .str (← showBounded env reduced))]
+  | .error (.fault problem) => throw (IO.userError problem)
+  | .error stop => return Json.mkObj [("stopped", .str stop.text)]
 
 /-- The first of an array of replies. Throws if there is none. -/
 def firstReply (replies : Json) : IO Json :=

@@ -8,17 +8,18 @@
 The protocol is that of "Theory-Scale Auto-Formalization of Logics for Computer Science" (arXiv 2606.26525).
 """
 
-from .checker import Checker, check, compare_inductive, grind, is_def_eq, reduce_fully
+from .checker import Checker, check, compare_inductive, definitional_equality, grind, is_def_eq, reduce_fully
 from .errors import (
     DeadlineError,
     ElaborationError,
     EngineError,
+    HeartbeatError,
     MemoryLimitError,
     ReferenceError,
     ToolchainError,
 )
 from .markdown import extract_lean
-from .verdict import Declaration, Message, Verdict
+from .verdict import Declaration, DefinitionalEquality, Message, Verdict
 
 __version__ = "0.1.0"
 
@@ -26,8 +27,10 @@ __all__ = [
     "Checker",
     "DeadlineError",
     "Declaration",
+    "DefinitionalEquality",
     "ElaborationError",
     "EngineError",
+    "HeartbeatError",
     "MemoryLimitError",
     "Message",
     "ReferenceError",
@@ -36,6 +39,7 @@ __all__ = [
     "__version__",
     "check",
     "compare_inductive",
+    "definitional_equality",
     "extract_lean",
     "grind",
     "is_def_eq",

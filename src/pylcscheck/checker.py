@@ -10,9 +10,9 @@ from typing import Any
 
 from .context import INIT, Context, as_text, check_imports, context_of, raise_for_stop
 from .engine import Engine, Outcome, Stats, Stopped
-from .errors import ElaborationError, EngineError, ReferenceError
+from .errors import ElaborationError, EngineError, HeartbeatError, ReferenceError
 from .limits import Budget, Limits
-from .verdict import Declaration, Message, Verdict
+from .verdict import Declaration, DefinitionalEquality, Message, Verdict
 
 _MOST_REFERENCES = 64
 _LARGEST_TEXT = 64 << 20  # bytes of one text; the engine itself has 2 GiB
@@ -223,22 +223,41 @@ class Checker:
             raise
 
     # --- primitives ---
-    def reduce_fully(self, expression: str, *, timeout_s: float = 10.0) -> str:
+    def reduce_fully(self, expression: str, *, heartbeats: int | None = None, timeout_s: float = 10.0) -> str:
         """Reduces a term at full transparency, under binders, and prints what is left. `expression` is Lean text.
 
-        Raises `ElaborationError` if it does not elaborate, `DeadlineError`, `MemoryLimitError`, `EngineError`.
+        Proofs are left alone. Each distinct subterm is reduced once. What is printed is bounded: `⋯` stands for what is
+        left out (and for proofs), and if anything is, a last line `-- cut: …` says so. `heartbeats` counts small
+        allocations inside Lean, as `Verdict.heartbeats` does; None: 2,000,000.
+
+        Raises `ElaborationError` if it does not elaborate, `HeartbeatError` if the heartbeats do not suffice,
+        `DeadlineError`, `MemoryLimitError`, `EngineError`; `ValueError` for heartbeats that are not positive.
         """
+        if heartbeats is not None and heartbeats <= 0:
+            raise ValueError(f"heartbeats must be a positive number, not {heartbeats!r}")
         with self._own():
             budget = Budget(Limits(timeout_s, self.memory_mb))
-            term = self._term(expression, "expression", budget)
-            return str(self._primitive({"op": "reduceFully", "expression": term}, budget)["text"])
+            request: dict[str, Any] = {"op": "reduceFully", "expression": self._term(expression, "expression", budget)}
+            if heartbeats is not None:
+                request["heartbeats"] = heartbeats
+            answer = self._primitive(request, budget)
+            if answer.get("stopped") == "heartbeats":
+                raise HeartbeatError("the reduction took more than its heartbeats: raise heartbeats")
+            if "stopped" in answer:
+                raise HeartbeatError("the reduction recursed too deeply")
+            return str(answer["text"])
 
     def is_def_eq(self, left: str, right: str, *, timeout_s: float = 10.0) -> bool:
-        """Whether two terms are definitionally equal, at full transparency, by the kernel or by Meta.
+        """Whether two terms are definitionally equal, at full transparency: `definitional_equality` as a bool."""
+        return self.definitional_equality(left, right, timeout_s=timeout_s).equal
 
-        Raises as `reduce_fully` does. Terms of different types are not equal.
+    def definitional_equality(self, left: str, right: str, *, timeout_s: float = 10.0) -> DefinitionalEquality:
+        """Whether two terms are definitionally equal, at full transparency, by the kernel and by Meta, and which of the
+        two decided. Terms of different types are not equal. `left` and `right` are Lean text.
+
+        Raises `ElaborationError` if one does not elaborate, `DeadlineError`, `MemoryLimitError`, `EngineError`.
         """
-        return bool(self._two("isDefEq", left, right, timeout_s)["equal"])
+        return DefinitionalEquality.of(self._two("isDefEq", left, right, timeout_s))
 
     def grind(self, left: str, right: str, *, timeout_s: float = 10.0) -> bool:
         """Whether the tactic `grind` proves `left = right` (for propositions `left ↔ right`), unguarded.
@@ -408,6 +427,7 @@ def check(
 def reduce_fully(
     expression: str,
     *,
+    heartbeats: int | None = None,
     context: str | bytes = "",
     imports: Sequence[str] = INIT,
     timeout_s: float = 10.0,
@@ -415,7 +435,7 @@ def reduce_fully(
 ) -> str:
     """`Checker.reduce_fully` on top of a context."""
     with _Borrowed(context, imports, memory_mb) as checker:
-        return checker.reduce_fully(expression, timeout_s=timeout_s)
+        return checker.reduce_fully(expression, heartbeats=heartbeats, timeout_s=timeout_s)
 
 
 def is_def_eq(
@@ -430,6 +450,20 @@ def is_def_eq(
     """`Checker.is_def_eq` on top of a context."""
     with _Borrowed(context, imports, memory_mb) as checker:
         return checker.is_def_eq(left, right, timeout_s=timeout_s)
+
+
+def definitional_equality(
+    left: str,
+    right: str,
+    *,
+    context: str | bytes = "",
+    imports: Sequence[str] = INIT,
+    timeout_s: float = 10.0,
+    memory_mb: int = 1024,
+) -> DefinitionalEquality:
+    """`Checker.definitional_equality` on top of a context."""
+    with _Borrowed(context, imports, memory_mb) as checker:
+        return checker.definitional_equality(left, right, timeout_s=timeout_s)
 
 
 def grind(

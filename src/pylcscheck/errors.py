@@ -10,7 +10,15 @@ from .toolchain.errors import ToolchainError
 if TYPE_CHECKING:
     from .verdict import Message
 
-__all__ = ["DeadlineError", "ElaborationError", "EngineError", "MemoryLimitError", "ReferenceError", "ToolchainError"]
+__all__ = [
+    "DeadlineError",
+    "ElaborationError",
+    "EngineError",
+    "HeartbeatError",
+    "MemoryLimitError",
+    "ReferenceError",
+    "ToolchainError",
+]
 
 
 class EngineError(RuntimeError):
@@ -19,6 +27,13 @@ class EngineError(RuntimeError):
 
 class DeadlineError(TimeoutError):
     """The caller's own text (reference, context, expression) took longer than `timeout_s`."""
+
+
+class HeartbeatError(RuntimeError):
+    """The reduction of the caller's expression took more than `heartbeats`, or recursed too deeply for Lean.
+
+    Unlike `DeadlineError` it comes at the same point on every machine.
+    """
 
 
 class MemoryLimitError(MemoryError):

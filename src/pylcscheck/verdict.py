@@ -100,3 +100,27 @@ class Verdict:
     def to_json(self, indent: int | None = None) -> str:
         """As one JSON object; field names are those of the classes here."""
         return json.dumps(self.to_dict(), ensure_ascii=False, indent=indent)
+
+
+@dataclass(frozen=True)
+class DefinitionalEquality:
+    """Whether two terms are definitionally equal, and who says so. Truthy when they are.
+
+    `kernel` and `meta` are the answers of Lean's kernel and of its elaborator (`Meta`, at full transparency): "yes",
+    "no", or "undecided" if one ran out of heartbeats or depth. The kernel's yes or no always wins; they may differ.
+    `decided_by` is "kernel"; "meta" if only that has an answer; "structure" if neither has one but the normal forms
+    are the same up to bound names; None if nothing decides, and then `equal` is False.
+    """
+
+    equal: bool
+    decided_by: str | None
+    kernel: str
+    meta: str
+
+    def __bool__(self) -> bool:
+        return self.equal
+
+    @classmethod
+    def of(cls, record: Mapping[str, Any]) -> DefinitionalEquality:
+        """From Check's JSON."""
+        return cls(record["equal"], record["decidedBy"], record["kernel"], record["meta"])
