@@ -67,7 +67,7 @@ Rewrite = Callable[[Item, Choices], "Item | None"]
 REWRITES: dict[str, Rewrite] = {}
 
 # Kinds that keep the meaning but that the checker does not yet find equal. They are not among those that must be equal.
-KNOWN_DIFFERENT: frozenset[str] = frozenset({"if_as_match_on_bool", "pass_fixed_argument"})
+KNOWN_DIFFERENT: frozenset[str] = frozenset()
 
 NEW_NAMES = ["x", "y", "z", "φ", "ψ", "χ", "arg", "it"]
 HELPER_NAMES = ["aux", "part", "piece", "inner"]
@@ -395,7 +395,13 @@ def if_as_match_on_bool(item: Item, choices: Choices) -> Item | None:
     return restyled(
         item,
         choices,
-        lambda s: isinstance(s.term, If) and is_true(s.term.condition) and not s.term.hypothesis,
+        # not in rules and statements: only values are compared by cases
+        lambda s: (
+            isinstance(item.declarations[s.index], Function)
+            and isinstance(s.term, If)
+            and is_true(s.term.condition)
+            and not s.term.hypothesis
+        ),
         lambda _: ["bool"],
     )
 

@@ -83,7 +83,7 @@ def test_broken_or_hostile_candidate_is_not_equal_and_the_next_check_is_as_ever(
 
 ENDLESS = {
     "an endless proof by decide": (
-        "def spin : Nat → Nat → Bool\n  | 0, _ => true\n  | n + 1, m => spin n (m + 1) && spin n m\n"
+        "def spin : Nat → Nat → Bool\n  | 0, _ => true\n  | n + 1, m => spin n (2 * m) && spin n (2 * m + 1)\n"
         "set_option maxRecDepth 100000000\nset_option maxHeartbeats 0\n"
         "example : spin 60 0 = true := by decide\n"
     ),

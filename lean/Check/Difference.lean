@@ -358,10 +358,13 @@ partial def Explainer.telescopes (x : Explainer) (fuel : Nat) (d : Difference) :
           else s!"in hypothesis `{variableText r.name}`: "
         x.smallest fuel false (inside.inside place r.type (renamedBy a.steps c.type))
       | none => x.smallest fuel false (inside.inside "in the conclusion: " opened.conclusion a.conclusion)
-    else if a.sameConclusion || mentions opened.conclusion u.lacking || mentions a.conclusion u.extra then
+    else if (firstChanged 1 a.steps).isNone && (a.sameConclusion || concludesAbout opened.conclusion a.conclusion u) then
       return { inside with note := ← x.unpairedNote opened'.locals u }
     else x.inStep fuel d
 where
+  /-- Whether both conclude the same of other things, one of them about a binder that the other has not. -/
+  concludesAbout (conclusion conclusion' : Expr) (u : UnpairedBinders) : Bool :=
+    conclusion.getAppFn == conclusion'.getAppFn && (mentions conclusion u.lacking || mentions conclusion' u.extra)
   /-- Whether a conclusion is about one of the binders, and so has to differ. -/
   mentions (conclusion : Expr) : List TypeBinder → Bool
     | [] => false

@@ -481,10 +481,12 @@ def caseDistinction? (env : Environment) (n : Name) (levels : List Level) : Opti
     else none
   | _ => none
 
-/-- A variable that cases are distinguished of somewhere in an expression, or what has been visited. -/
+/-- A variable or another term that cases are distinguished of somewhere in an expression, and what has been visited. -/
 structure Search where
   /-- The variable. -/
   found : Option Expr := none
+  /-- Another term. -/
+  term : Option Expr := none
   /-- The subterms that have been visited. -/
   visited : Table ExprStructEq Unit := .empty
 
@@ -496,9 +498,15 @@ partial def searchSplit (env : Environment) (variables : List Expr) (e : Expr) (
     match e with
     | .app .. =>
       let arguments := spine [] e
-      match splitHere (headOf e) arguments with
-      | some x => { search with found := some x }
-      | none =>
+      let major? := majorHere (headOf e) arguments
+      let isVariable := match major? with
+        | some major => isAmong major variables
+        | none => false
+      if isVariable then { search with found := major? }
+      else
+        let search := match search.term, major? with
+          | none, some major => if major.hasFVar && !major.hasLooseBVars then { search with term := some major } else search
+          | _, _ => search
         match unfolded? (headOf e) arguments with
         | some e => searchSplit env variables e search
         | none => inAll (headOf e :: arguments) search
@@ -511,8 +519,8 @@ where
   inAll : List Expr → Search → Search
     | [], search => search
     | e :: es, search => inAll es (searchSplit env variables e search)
-  /-- The variable that this application distinguishes cases of. -/
-  splitHere (head : Expr) (arguments : List Expr) : Option Expr := do
+  /-- What this application distinguishes cases of. -/
+  majorHere (head : Expr) (arguments : List Expr) : Option Expr := do
     match head with
     | .const (.str type part) _ =>
       let recursor ← simpleRecursor? env type
@@ -520,8 +528,7 @@ where
         if part == "casesOn" then some (recursor.numParams + 1 + recursor.numIndices)
         else if part == "rec" then some (recursor.numParams + 1 + recursor.numMinors + recursor.numIndices)
         else none
-      let major ← expressionAt place arguments
-      if isAmong major variables then some major else none
+      expressionAt place arguments
     | _ => none
   /-- The application of a definition that distinguishes cases, unfolded. -/
   unfolded? (head : Expr) (arguments : List Expr) : Option Expr :=
@@ -590,34 +597,55 @@ partial def proveByCases (env : Environment) (levelParams : List Name) (goal : G
     return applyAll (.const `Eq.refl [goal.level]) [goal.type, goal.reference]
   if fuel == 0 then noInduction
   let search := searchSplit env goal.variables goal.candidate (searchSplit env goal.variables goal.reference {})
-  let x ← need search.found
-  let type ← typeOfVariable goal.locals x
-  match headOf type with
-  | .const n levels =>
-    let recursor ← need (simpleRecursor? env n)
-    let levels := recursorLevels recursor levels
-    let params := firstOnes recursor.numParams (spine [] type)
-    let indices := withoutFirst recursor.numParams (spine [] type)
-    if !areDistinctVariables goal.variables indices then noInduction
-    let moved := joined indices [x]
-    let others := keep (fun y => !isAmong y moved) goal.variables
-    if ← restOnAny goal.locals others moved then noInduction
-    if anyOf (fun e => anyOf (fun y => e.containsFVar y.fvarId!) moved) params then noInduction
-    let recursorType ← need (instantiateBinders (recursor.type.instantiateLevelParams recursor.levelParams levels) params)
-    match recursorType with
-    | .forallE _ motiveType body _ =>
-      let id := nextVariable goal.locals
-      let inside := goal.locals.mkLocalDecl id `motive motiveType
-      let split : Split := { moved, others, motive := .fvar id }
-      let proofs ← inCases split inside (body.instantiate1 (.fvar id)) recursor.rules
-      let statement := applyAll (.const `Eq [goal.level]) [goal.type, goal.reference, goal.candidate]
-      let motive := abstracted goal.locals moved statement
-      return applyAll (.const recursor.name levels) (joined params (motive :: joined (withMotive (.fvar id) motive proofs) moved))
-    | _ => noInduction
-  | _ => noInduction
+  match search.found, search.term with
+  | some x, _ => splitOn goal x x
+  | none, some term => do
+    -- a variable in the place of the term
+    let type ← runExprIn env goal.locals (typeOfTerm term)
+    let id := nextVariable goal.locals
+    let x := Expr.fvar id
+    let put (e : Expr) : Expr := e.replace fun part => if part == term then some x else none
+    let goal := { goal with
+      locals := goal.locals.mkLocalDecl id `case type
+      variables := joined goal.variables [x]
+      type := put goal.type, reference := put goal.reference, candidate := put goal.candidate }
+    splitOn goal x term
+  | none, none => noInduction
 where
+  /-- The type of a term, reduced. -/
+  typeOfTerm (e : Expr) : MetaM Expr := do
+    whnf (← inferType e)
+  /-- The proof by cases of `x`, for `value` in its place. -/
+  splitOn (goal : Goal) (x value : Expr) : IO Expr := do
+    let type ← typeOfVariable goal.locals x
+    match headOf type with
+    | .const n levels =>
+      let recursor ← need (simpleRecursor? env n)
+      -- what follows from a contradiction is no equality
+      if count recursor.rules == 0 then noInduction
+      let levels := recursorLevels recursor levels
+      let params := firstOnes recursor.numParams (spine [] type)
+      let indices := withoutFirst recursor.numParams (spine [] type)
+      if !areDistinctVariables goal.variables indices then noInduction
+      let moved := joined indices [x]
+      let others := keep (fun y => !isAmong y moved) goal.variables
+      if ← restOnAny goal.locals others moved then noInduction
+      if anyOf (fun e => anyOf (fun y => e.containsFVar y.fvarId!) moved) params then noInduction
+      let recursorType ← need (instantiateBinders (recursor.type.instantiateLevelParams recursor.levelParams levels) params)
+      match recursorType with
+      | .forallE _ motiveType body _ =>
+        let id := nextVariable goal.locals
+        let inside := goal.locals.mkLocalDecl id `motive motiveType
+        let split : Split := { moved, others, motive := .fvar id }
+        let proofs ← inCases goal split inside (body.instantiate1 (.fvar id)) recursor.rules
+        let statement := applyAll (.const `Eq [goal.level]) [goal.type, goal.reference, goal.candidate]
+        let motive := abstracted goal.locals moved statement
+        let arguments := joined (withMotive (.fvar id) motive proofs) (joined indices [value])
+        return applyAll (.const recursor.name levels) (joined params (motive :: arguments))
+      | _ => noInduction
+    | _ => noInduction
   /-- The proofs of all cases; `type` is the type of the recursor from here on. -/
-  inCases (split : Split) (locals : LocalContext) (type : Expr) : List RecursorRule → IO (List Expr)
+  inCases (goal : Goal) (split : Split) (locals : LocalContext) (type : Expr) : List RecursorRule → IO (List Expr)
     | [] => return []
     | _ :: rules => do
       match type with
@@ -631,7 +659,7 @@ where
           variables := joined split.others (keep (fun y => anyOf (fun e => e.containsFVar y.fvarId!) values) fields)
           type := here goal.type, reference := here goal.reference, candidate := here goal.candidate }
         let proof ← proveByCases env levelParams case (fuel - 1)
-        return abstracted inside fields proof :: (← inCases split locals body rules)
+        return abstracted inside fields proof :: (← inCases goal split locals body rules)
       | _ => noInduction
 
 /-- What has been proved for some arguments, as a proof that the functions of these arguments are equal. -/
