@@ -10,10 +10,10 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from . import engine
+from . import engine, items
 from .measure import Row, machine
 
-BENCHMARKS = {"engine": engine.run}
+BENCHMARKS = {"engine": engine.run, "items": items.run}
 
 
 @click.command()

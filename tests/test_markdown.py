@@ -47,7 +47,7 @@ def test_a_longer_fence_holds_a_shorter_one() -> None:
 
 
 def test_backquotes_inside_a_line_close_nothing() -> None:
-    text = "def s := \"```\"\ndef t := 1 -- ``` not a fence\n"
+    text = 'def s := "```"\ndef t := 1 -- ``` not a fence\n'
     assert extract_lean(f"```lean\n{text}```") == text
 
 

@@ -220,7 +220,10 @@ def compareConstantAt (order : List Name) (reader : Reader) (c : ParsedConstant)
   match ← equalTypes reader.env levelParams reference.type type with
   | .undecided => return { verdict := .undecided "its type is" }
   | .different =>
-    let judgement := if isStatementKind c.kind then judgeStatements reader.env levelParams reference.type type else return none
+    let isStatement := isStatementKind c.kind
+    if isStatement then
+      if ← equalTypesByCases reader.env levelParams reference.type type then return { verdict := .equal .induction_ }
+    let judgement := if isStatement then judgeStatements reader.env levelParams reference.type type else return none
     return { verdict := ← differs reader (typeStatus c.kind) reference.type type effort judgement }
   | .shown decided =>
     let verdict ← match c.kind, valueOf? reference, value with
@@ -664,6 +667,12 @@ where
 def allAlike (compared : List ComparedType) : Bool :=
   allOf (fun c => c.comparison.verdict.method matches some .structure_) compared
 
+/-- Whether the types of a block came out equal by definition. -/
+def allDefinitional (compared : List ComparedType) : Bool :=
+  allOf (fun c => match c.comparison.verdict.method with
+    | some method => method.isDefinitional
+    | none => false) compared
+
 /-- The first constant in types and constructors that has come out different, by its name in the candidate. -/
 def Session.firstFailedIn (s : Session) : List InductiveType → IO (Option Name)
   | [] => return none
@@ -742,13 +751,19 @@ def Session.compareBlock (s : Session) (t : Translation) (b : ParsedBlock) (type
           unaligned { status := "NMType", detail := "the types that it is declared together with are not the reference's" }
         else
           let references := recursorValues env (recursorsOf env p.referenceBlock.name)
+          let byDefinition := byDefinition && allDefinitional compared
           let table := s.blockNamesAligned order (← s.comparedAs.get) compared
           match ← alignRecursors env order table references 0 [] (recursorValues env recursors) with
           | some replacements =>
             s.setReplacements byDefinition forbidden own replacements
             s.alignTypes byDefinition order forbidden compared
           | none =>
-            unaligned { status := "NMType", detail := "the recursors do not correspond to the reference's" }
+            if allDefinitional compared then
+              unaligned { status := "NMType", detail := "the recursors do not correspond to the reference's" }
+            else
+              -- a constructor's type is equal by a proof only: nothing stands for what is made by recursion
+              s.setReplacements true forbidden own (s.addedNames own)
+              s.alignTypes false order forbidden compared
 
 /-- Adds an inductive block of the candidate and compares it. Throws what is wrong with it. -/
 def Session.addBlock (s : Session) (t : Translation) (b : ParsedBlock) : IO Unit := do

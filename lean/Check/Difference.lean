@@ -395,7 +395,7 @@ partial def Explainer.inStep (x : Explainer) (fuel : Nat) (d : Difference) : IO 
       let v := Expr.fvar opened.variableOf
       x.inStep fuel
         { d with locals := opened.locals, reference := body.instantiate1 v, candidate := body'.instantiate1 v }
-    else return d
+    else x.smallest fuel false (d.inside "at the first binder that differs: " t t')
   | _, _ => return d
 
 end

@@ -5,6 +5,7 @@ public import Check.Sequence
 public import Check.Translate
 public import Check.Equality
 public import Check.Recursor
+public import Check.Evaluation
 
 /-!
 Equality of two recursive functions by induction.
@@ -487,6 +488,8 @@ structure Search where
   found : Option Expr := none
   /-- Another term. -/
   term : Option Expr := none
+  /-- A decision, which is a last resort: what it decides on is not known in its cases. -/
+  decision : Option Expr := none
   /-- The subterms that have been visited. -/
   visited : Table ExprStructEq Unit := .empty
 
@@ -504,9 +507,9 @@ partial def searchSplit (env : Environment) (variables : List Expr) (e : Expr) (
         | none => false
       if isVariable then { search with found := major? }
       else
-        let search := match search.term, major? with
-          | none, some major => if major.hasFVar && !major.hasLooseBVars then { search with term := some major } else search
-          | _, _ => search
+        let search := match major? with
+          | some major => noted search (headOf e) major
+          | none => search
         match unfolded? (headOf e) arguments with
         | some e => searchSplit env variables e search
         | none => inAll (headOf e :: arguments) search
@@ -519,6 +522,13 @@ where
   inAll : List Expr → Search → Search
     | [], search => search
     | e :: es, search => inAll es (searchSplit env variables e search)
+  /-- A term that cases are distinguished of, unless there is one already. -/
+  noted (search : Search) (head major : Expr) : Search :=
+    if !major.hasFVar || major.hasLooseBVars then search
+    else
+      match head with
+      | .const (.str `Decidable _) _ => if search.decision.isSome then search else { search with decision := some major }
+      | _ => if search.term.isSome then search else { search with term := some major }
   /-- What this application distinguishes cases of. -/
   majorHere (head : Expr) (arguments : List Expr) : Option Expr := do
     match head with
@@ -594,10 +604,13 @@ partial def proveByCases (env : Environment) (levelParams : List Name) (goal : G
       let type := generalized goal.locals goal.variables goal.type
       kernelEqual env levelParams type (closed goal.reference) (closed goal.candidate)
   if answer matches .yes then
+    let statement (e : Expr) : Expr := generalized goal.locals goal.variables e
+    if goal.type.isProp then
+      if ← equalByEvaluation env levelParams (statement goal.reference) (statement goal.candidate) then noInduction
     return applyAll (.const `Eq.refl [goal.level]) [goal.type, goal.reference]
   if fuel == 0 then noInduction
   let search := searchSplit env goal.variables goal.candidate (searchSplit env goal.variables goal.reference {})
-  match search.found, search.term with
+  match search.found, (match search.term with | some term => some term | none => search.decision) with
   | some x, _ => splitOn goal x x
   | none, some term => do
     -- a variable in the place of the term
@@ -778,12 +791,56 @@ def proveByCasesAlone (env : Environment) (levelParams : List Name) (type refere
   let accepted ← kernelAccepts env levelParams (generalized locals xs statement) (abstracted locals xs proof)
   if !accepted then noInduction
 
+/-- Two types without the binders that they start with alike. -/
+structure SharedBinders where
+  /-- What the binders' variables stand for. -/
+  locals : LocalContext := {}
+  /-- The variables, the last one first. -/
+  variables : List Expr := []
+  /-- The rest of the reference's. -/
+  reference : Expr
+  /-- The rest of the candidate's. -/
+  candidate : Expr
+
+/-- Opens binders as long as they are the same. -/
+partial def openShared (s : SharedBinders) : SharedBinders :=
+  match s.reference, s.candidate with
+  | .mdata _ a, _ => openShared { s with reference := a }
+  | _, .mdata _ b => openShared { s with candidate := b }
+  | .forallE n t body info, .forallE _ t' body' _ =>
+    if t == t' then
+      let x := Expr.fvar (nextVariable s.locals)
+      openShared
+        { locals := s.locals.mkLocalDecl (nextVariable s.locals) n t info, variables := x :: s.variables
+          reference := body.instantiate1 x, candidate := body'.instantiate1 x }
+    else s
+  | _, _ => s
+
+/-- A proof by cases, checked by the kernel, that two types are equal for all values of the binders that they start with.
+Throws if none is found. -/
+def proveTypesByCases (env : Environment) (levelParams : List Name) (reference candidate : Expr) : IO Unit := do
+  let shared := openShared { reference, candidate }
+  let locals := shared.locals
+  let level ← levelOfType env locals shared.reference
+  let type := Expr.sort level
+  let xs := reversed shared.variables
+  let proof ← proveByCases env levelParams
+    { locals, variables := xs, type, level := .succ level, reference := shared.reference, candidate := shared.candidate }
+    splitDepth
+  let statement := applyAll (.const `Eq [.succ level]) [type, shared.reference, shared.candidate]
+  let accepted ← kernelAccepts env levelParams (generalized locals xs statement) (abstracted locals xs proof)
+  if !accepted then noInduction
+
 /-- Whether an attempt ends without an exception. -/
 def succeeds (attempt : IO Unit) : IO Bool := do
   try
     attempt
     return true
   catch _ => return false
+
+/-- Whether cases show two types equal. -/
+def equalTypesByCases (env : Environment) (levelParams : List Name) (reference candidate : Expr) : IO Bool :=
+  succeeds (proveTypesByCases env levelParams reference candidate)
 
 /-- Whether induction, or cases alone, show two values of one type equal at all arguments. -/
 def equalByInduction (env : Environment) (levelParams : List Name) (type reference candidate : Expr) : IO Bool := do

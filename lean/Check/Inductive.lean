@@ -7,6 +7,7 @@ public import Check.Session
 public import Check.Recheck
 public import Check.Recursor
 public import Check.Difference
+public import Check.Induction
 
 /-!
 Comparison of inductive types: the same parameters, indices and universe, and the same constructors as a set. Constructors
@@ -190,6 +191,8 @@ def firstDifferentPair (reader : Reader) (levelParams : List Name) (decided : De
     | .shown shown => firstDifferentPair reader levelParams (decided.and shown) ps
     | .undecided => return .error (.undecided s!"its constructor `{name}` is")
     | .different =>
+      if ← equalTypesByCases reader.env levelParams p.reference.type p.candidate.type then
+        return ← firstDifferentPair reader levelParams (decided.and .induction_) ps
       let difference ← reader.explain p.reference.type p.candidate.type
       return .error { status := "NMCtor", detail := s!"constructor `{name}`: {difference}" }
 

@@ -1,0 +1,3 @@
+def pick : Bool → Nat → Nat → Nat
+  | true, n, _ => n
+  | false, _, m => m

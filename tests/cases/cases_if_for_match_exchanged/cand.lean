@@ -1,0 +1,3 @@
+def pick : Bool → Nat → Nat → Nat
+  | true, _, m => m
+  | false, n, _ => n

@@ -1,0 +1,4 @@
+def size (p : Nat → Bool) (n : Nat) : Nat :=
+  match p n with
+  | false => 0
+  | true => n

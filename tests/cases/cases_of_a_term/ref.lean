@@ -1,0 +1,1 @@
+def size (p : Nat → Bool) (n : Nat) : Nat := if p n then n else 0

@@ -1,0 +1,3 @@
+def nand : Bool → Bool → Bool
+  | true, true => false
+  | _, _ => true

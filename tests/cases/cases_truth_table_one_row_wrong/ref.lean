@@ -1,0 +1,1 @@
+def nand (a b : Bool) : Bool := !(a && b)

@@ -1,0 +1,3 @@
+def Small : Prop := 2 ≤ 3
+
+theorem claim : Small := sorry

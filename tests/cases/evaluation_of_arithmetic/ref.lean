@@ -1,0 +1,1 @@
+theorem claim : 2 + 2 = 4 := sorry

@@ -1,0 +1,1 @@
+theorem claim : 2 = 3 := sorry

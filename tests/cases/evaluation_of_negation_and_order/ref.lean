@@ -1,0 +1,1 @@
+theorem claim : 3 ≥ 2 ∧ 2 ≠ 3 := sorry

@@ -1,0 +1,1 @@
+theorem claim : ∀ n : Nat, n > 0 ∧ 2 * 2 = 4 := sorry

@@ -1,0 +1,1 @@
+theorem claim : ∀ n : Nat, n < 2 + 1 → n < 10 := sorry

@@ -1,0 +1,1 @@
+theorem claim : ∀ n : Nat, n < 3 → n < 10 := sorry

@@ -1,0 +1,1 @@
+def add (a b : Nat) : Nat := match b with | 0 => a | n + 1 => add a n + 1

@@ -1,0 +1,7 @@
+def below : Nat → Nat → Bool := fun a b =>
+  match b with
+  | 0 => true
+  | b + 1 =>
+    match a with
+    | 0 => true
+    | a + 1 => below a b
