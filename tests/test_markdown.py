@@ -24,11 +24,22 @@ LEAN = "def double (n : Nat) : Nat := n + n\n"
         f"```python\nprint(1)\n```\nand\n```lean\n{LEAN}```",
         f"```\nsome output\n```\n```lean\n{LEAN}```",
         f"cut off:\n```lean\n{LEAN}",
+        f"<answer>\n```lean\n{LEAN}```\n</answer>",
+        f"<details><summary>Lean</summary>\n```lean\n{LEAN}```\n</details>",
+        f"<think>\nA draft:\n\n```lean\ndef no := 1\n```\n</think>\n```lean\n{LEAN}```",
+        f"and so on</think>\n```lean\n{LEAN}```",
+        f"```lean:Double.lean\n{LEAN}```",
+        f"```{{lean}}\n{LEAN}```",
+        f"```{{.lean .numberLines}}\n{LEAN}```",
     ],
-    ids=["lean", "lean4", "capital", "tildes", "four", "list", "quotation", "no-language", "python", "output", "open"],
 )
 def test_a_lean_block_is_taken(answer: str) -> None:
     assert extract_lean(answer) == LEAN
+
+
+def test_a_block_with_an_empty_line_inside_a_tag_is_whole() -> None:
+    text = "def a := 1\n\ndef b := 2\n"
+    assert extract_lean(f"<answer>\n```lean\n{text}```\n</answer>") == text
 
 
 def test_several_blocks_are_joined_in_order_with_an_empty_line_between() -> None:

@@ -157,11 +157,14 @@ def differs (reader : Reader) (status : String) (reference candidate : Expr) (ef
 def evaluatedVerdict : Verdict :=
   { status := "NMExpr", detail := "the two are equal only because closed propositions in them are evaluated" }
 
-/-- A verdict on statements that are definitionally equal; not if that is so only by evaluation. -/
-def unlessEvaluated (reader : Reader) (levelParams : List Name) (reference candidate : Expr) (verdict : Verdict) : IO Verdict := do
+/-- A verdict on what is definitionally equal; not if that is so only by evaluation. -/
+def unlessEvaluated (reader : Reader) (effort : Effort) (reference candidate : Expr) (verdict : Verdict) : IO Verdict := do
   match verdict.method with
   | some .kernel | some .meta_ =>
-    if ← equalByEvaluation reader.env levelParams reference candidate then return evaluatedVerdict else return verdict
+    if ← equalByEvaluation reader.env reference candidate then
+      let blocked ← if effort.thorough then effort.blocked else pure none
+      return blocked.getD evaluatedVerdict
+    else return verdict
   | _ => return verdict
 
 /-- Compares two values of one type: quickly or, with `thorough`, with everything there is. -/
@@ -189,15 +192,6 @@ def compareValues (reader : Reader) (levelParams : List Name) (type reference ca
       if effort.grind then
         if (← judgeValues env levelParams type reference candidate).isSome then return .equal .grind_
       return { status := "NMExpr", detail := ← reader.explain reference candidate }
-
-/-- Compares two values of one type. Statements that are equal only by evaluation are not equal. -/
-def compareDefinitions (reader : Reader) (levelParams : List Name) (type reference candidate : Expr) (effort : Effort) :
-    IO Verdict := do
-  let verdict ← compareValues reader levelParams type reference candidate effort
-  if !effort.thorough then return verdict
-  match statementOf? type reference, statementOf? type candidate with
-  | some a, some b => unlessEvaluated reader levelParams a b verdict
-  | _, _ => return verdict
 
 /-- Whether a constant's type is a statement. -/
 def isStatementKind : Kind → Bool
@@ -228,12 +222,13 @@ def compareConstantAt (order : List Name) (reader : Reader) (c : ParsedConstant)
   | .shown decided =>
     let verdict ← match c.kind, valueOf? reference, value with
       | .definition, some goal, some value => do
-        let verdict ← compareDefinitions { reader with self := some reference.name } levelParams reference.type goal (rename value) effort
-        pure (verdict.after decided)
+        let value := rename value
+        let verdict ← compareValues { reader with self := some reference.name } levelParams reference.type goal value effort
+        pure ((← unlessEvaluated reader effort goal value verdict).after decided)
       | .definition, _, _ => pure { status := "NMExpr", detail := "a value is missing" }
       | _, _, _ =>
         let verdict := Verdict.equal decided
-        if isStatementKind c.kind then unlessEvaluated reader levelParams reference.type type verdict else pure verdict
+        if isStatementKind c.kind then unlessEvaluated reader effort reference.type type verdict else pure verdict
     if !verdict.ok then return { verdict }
     if isStatementKind c.kind && (verdict.method matches some .grind_) then return { verdict }
     return { verdict, replacement := some (alignedTo reference.name order levelParams) }
@@ -278,7 +273,7 @@ def Session.forbiddenOf (s : Session) (c : ParsedConstant) : IO Forbidden := do
   let all := withTexts inType inValue
   let all := withTexts all (s.forbiddenByItself c.head)
   if c.kind matches .«theorem» && !s.rules.proofs then
-    return { here := withTexts inType (keep (fun text => text != "`sorry`") inValue), above := all }
+    return { here := withTexts inType (keep (fun text => text != sorryText && text != errorText) inValue), above := all }
   return { here := all, above := all }
 
 /-- Whether an expression makes the kernel run compiled code. -/

@@ -113,7 +113,7 @@ def Session.verdictOn (s : Session) (target : Target) (n : Name) (candidate : Ta
   if candidate.kind matches .«unsafe» then return forbiddenVerdict ["it is `unsafe`"]
   if (candidate.kind matches .«opaque») && (target.kind matches .definition) then return forbiddenVerdict ["it is `opaque`"]
   if !candidate.kind.same target.kind then
-    return { status := "NMKind", detail := s!"the reference's is a kind of {target.kind.text}, the candidate's of {candidate.kind.text}" }
+    return { status := "NMKind", detail := s!"the reference has a constant of kind {target.kind.text}, the candidate of kind {candidate.kind.text}" }
   try let _ ← s.resolve n catch _ => pure ()
   match ← s.outcome? n with
   | none => return { status := "KernelReject", detail := "the candidate's declaration cannot be added" }

@@ -114,10 +114,15 @@ def withRecursorsKnown (declaration : Declaration) (env : Environment) : Environ
   | .inductDecl _ _ (first :: _) _ => makeRecursorsKnown first.name 1 env
   | _ => env
 
+/-- Sets the kernel's count of its steps to zero: it counts them all, however many declarations they are for. -/
+@[extern "pylcscheck_reset_heartbeats"]
+opaque resetKernelHeartbeats (count : Nat) : BaseIO Nat
+
 /-- Adds a declaration, checked by the kernel; with `limit`, within `attemptHeartbeats`. -/
 def addChecked (env : Environment) (declaration : Declaration) (limit : Bool := false) :
     IO (Except Kernel.Exception Environment) := do
   let most := if limit then attemptHeartbeats else 0
+  let _ ← resetKernelHeartbeats most
   match env.addDeclCore most.toUSize declaration none (doCheck := true) with
   | .ok env => return .ok (withRecursorsKnown declaration env)
   | .error problem => return .error problem

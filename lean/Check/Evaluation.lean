@@ -5,21 +5,22 @@ public import Check.Sequence
 public import Check.Table
 public import Check.Equality
 public import Check.Recursor
-public import Check.Judgement
+public import Check.Reduce
 
 /-!
 Statements that are definitionally equal only because closed terms in them compute to the same.
 
-`2 + 2 = 4` and `2 * 2 = 4` are definitionally equal: both reduce to `4 = 4`. As statements they are two. So for statements
-definitional equality does not count if it comes from evaluating a closed proposition that is decided alone:
+`2 + 2 = 4` and `2 * 2 = 4` are definitionally equal: both reduce to `4 = 4`. As statements they are two. So definitional
+equality of propositions, wherever they stand in what is compared, does not count if it comes from evaluation:
 
-1. Where the two, with the theory's own definitions unfolded that are no recursions, are still definitionally equal with a
-   variable in place of every numeral, literal and constructor without arguments (the same one for the same one), nothing has
-   been evaluated, and the equality counts.
-2. Else both are descended in step to the smallest propositions that differ. If such a pair has no variables and `grind`
-   decides one of the two alone, the equality does not count.
+1. Definitions that are no recursions are unfolded on both sides; functions are applied, `let`s and projections reduced.
+   If the two are then the same up to bound names, nothing has been evaluated, and the equality counts.
+2. Else both are descended in step to the smallest propositions that differ. The equality does not count if such a pair has no
+   variables but for types, and differs in a part that has none either, or if it has none left once it has been evaluated: then
+   closed terms have been evaluated. Nor does it if one of two propositions on the way is `a = a` or `a ↔ a` and the other is
+   not: `n + 0 = n` says more than `n = n`.
 
-Unfolding a definition, `n + 1` for `Nat.succ n` under a quantifier and the like stay what they are.
+Data are not looked at: `4` and `2 + 2` are one number.
 -/
 
 public section
@@ -28,65 +29,7 @@ namespace Check
 
 open Lean Meta
 
-/-! ### Numerals as variables -/
-
-/-- Constants of a statement that have become variables. -/
-structure Named where
-  /-- The variables, with their types. -/
-  locals : LocalContext := {}
-  /-- The variable for each. -/
-  variableOf : Table Expr Expr := .empty
-  /-- The variables, the last one first. -/
-  variables : List Expr := []
-
-/-- Whether a constant is a constructor without arguments. -/
-def isBareConstructor (env : Environment) (n : Name) : Bool :=
-  match env.find? n with
-  | some (.ctorInfo val) => val.numParams == 0 && val.numFields == 0
-  | _ => false
-
-/-- The type of a numeral, a literal or a constructor without arguments. -/
-def typeOfNumeral? (env : Environment) (e : Expr) : Option Expr :=
-  match e with
-  | .app (.app (.app (.const n _) type) _) _ => if n == `OfNat.ofNat && !e.hasLooseBVars then some type else none
-  | .lit (.natVal _) => some (.const `Nat [])
-  | .lit (.strVal _) => some (.const `String [])
-  | .const n levels =>
-    if isBareConstructor env n then
-      match env.find? n with
-      | some info => some (info.type.instantiateLevelParams info.levelParams levels)
-      | none => none
-    else none
-  | _ => none
-
-/-- One more variable. -/
-def Named.add (named : Named) (e type : Expr) : Named :=
-  if named.variableOf.contains e then named
-  else
-    let id : FVarId := ⟨.num `pylcscheck_numeral named.locals.decls.size⟩
-    { locals := named.locals.mkLocalDecl id `x type
-      variableOf := named.variableOf.insert e (.fvar id)
-      variables := .fvar id :: named.variables }
-
-/-- The numerals of an expression as variables. `visited` has what has been looked at. -/
-partial def Named.collect (env : Environment) (state : Named × Table Expr Unit) (e : Expr) : Named × Table Expr Unit :=
-  let (named, visited) := state
-  if visited.contains e then state
-  else
-    let visited := visited.insert e ()
-    match typeOfNumeral? env e with
-    | some type => (named.add e type, visited)
-    | none =>
-      match e with
-      | .app f a => collect env (collect env (named, visited) f) a
-      | .lam _ t b _ | .forallE _ t b _ => collect env (collect env (named, visited) t) b
-      | .letE _ t v b _ => collect env (collect env (collect env (named, visited) t) v) b
-      | .mdata _ b | .proj _ _ b => collect env (named, visited) b
-      | _ => (named, visited)
-
-/-- An expression with the variables in place. -/
-def Named.apply (named : Named) (e : Expr) : Expr :=
-  e.replace fun part => named.variableOf.find? part
+/-! ### Unfolding -/
 
 /-- Whether a constant is a recursion on data, however it is compiled. -/
 def isRecursive (n : Name) : Bool :=
@@ -101,69 +44,158 @@ partial def anyRecursive (names : Array Name) (i : Nat) : Bool :=
   | none => false
   | some n => isRecursive n || anyRecursive names (i + 1)
 
-/-- What unfolding has made of expressions. -/
-abbrev Unfolded := Table Expr Expr
+/-- The most terms that are unfolded of one expression. -/
+def mostUnfolded : Nat := 20000
 
-/-- An expression with the theory's own definitions unfolded, but for recursions. -/
-partial def unfoldTheory (env : Environment) (e : Expr) (done : Unfolded) : Expr × Unfolded :=
-  match done.find? e with
-  | some result => (result, done)
+/-- Unfolding under way. -/
+structure Unfolding where
+  /-- What expressions have become. -/
+  done : Table Expr Expr := .empty
+  /-- How many terms have been looked at. -/
+  size : Nat := 0
+  /-- Whether distinctions of cases are decided. -/
+  cases : Bool
+
+/-- A function applied to one argument, reduced if it is a `fun`. -/
+def appliedOnce (f a : Expr) : Expr :=
+  match f with
+  | .lam _ _ body _ => body.instantiate1 a
+  | f => .app f a
+
+/-- The arguments of an application, in front of `arguments`. -/
+def applicationArguments (arguments : List Expr) : Expr → List Expr
+  | .app f a => applicationArguments (a :: arguments) f
+  | _ => arguments
+
+/-- The argument at a position. -/
+def argumentAt (n : Nat) : List Expr → Option Expr
+  | [] => none
+  | x :: xs => if n == 0 then some x else argumentAt (n - 1) xs
+
+/-- A field of a structure's constructor, if the expression is one with arguments. -/
+def fieldOf? (env : Environment) (i : Nat) (e : Expr) : Option Expr :=
+  match e.getAppFn with
+  | .const n _ =>
+    match env.find? n with
+    | some (.ctorInfo val) => argumentAt (val.numParams + i) (applicationArguments [] e)
+    | _ => none
+  | _ => none
+
+/-- The case that a distinction of cases is in, if what it distinguishes is a constructor with arguments. -/
+def caseOf? (env : Environment) (e : Expr) : Option Expr :=
+  match e.getAppFn with
+  | .const (.str type part) _ =>
+    if part != "casesOn" then none
+    else
+      match env.find? (.str type "rec") with
+      | some (.recInfo val) =>
+        let arguments := applicationArguments [] e
+        let place := val.numParams + 1 + val.numIndices
+        match argumentAt place arguments with
+        | some major =>
+          match major.getAppFn with
+          | .const c _ =>
+            match env.find? c with
+            | some (.ctorInfo ctor) =>
+              match argumentAt (place + 1 + ctor.cidx) arguments with
+              | some minor => some (applyAll minor (dropFirst ctor.numParams (applicationArguments [] major)))
+              | none => none
+            | _ => none
+          | _ => none
+        | none => none
+      | _ => none
+  | _ => none
+where
+  /-- All but the first `n`. -/
+  dropFirst (n : Nat) : List Expr → List Expr
+    | [] => []
+    | x :: xs => if n == 0 then x :: xs else dropFirst (n - 1) xs
+
+/-- An expression with definitions unfolded that are no recursions, functions applied, projections and `let`s reduced; with
+`u.cases` also distinctions of cases of constructors. Throws if that gets too large. -/
+partial def unfoldDefinitions (env : Environment) (e : Expr) (u : Unfolding) : Except Unit (Expr × Unfolding) := do
+  match u.done.find? e with
+  | some result => return (result, u)
   | none =>
-    match e with
-    | .const n levels =>
-      match isImported env n, env.find? n with
-      | false, some (.defnInfo val) =>
-        if anyRecursive val.value.getUsedConstants 0 then (e, done)
+    if u.size > mostUnfolded then throw ()
+    let u := { u with size := u.size + 1 }
+    let (result, u) ← match e with
+      | .const n levels =>
+        if n == `Nat.zero then pure (Expr.lit (.natVal 0), u)
         else
-          let (result, done) := unfoldTheory env (val.value.instantiateLevelParams val.levelParams levels) done
-          (result, done.insert e result)
-      | _, _ => (e, done)
-    | .app f a =>
-      let (f', done) := unfoldTheory env f done
-      let (a', done) := unfoldTheory env a done
-      let result := match f' with
-        | .lam _ _ body _ => body.instantiate1 a'
-        | f' => .app f' a'
-      (result, done.insert e result)
-    | .lam n t b info =>
-      let (t, done) := unfoldTheory env t done
-      let (b, done) := unfoldTheory env b done
-      (.lam n t b info, done)
-    | .forallE n t b info =>
-      let (t, done) := unfoldTheory env t done
-      let (b, done) := unfoldTheory env b done
-      (.forallE n t b info, done)
-    | .letE n t v b nondependent =>
-      let (t, done) := unfoldTheory env t done
-      let (v, done) := unfoldTheory env v done
-      let (b, done) := unfoldTheory env b done
-      (.letE n t v b nondependent, done)
-    | .mdata _ b => unfoldTheory env b done
-    | .proj s i b =>
-      let (b, done) := unfoldTheory env b done
-      (.proj s i b, done)
-    | e => (e, done)
-
-/-- Whether two statements are definitionally equal for the kernel without a numeral being evaluated. -/
-def equalWithoutNumerals (env : Environment) (levelParams : List Name) (a b : Expr) : IO Bool := do
-  let (a, unfolded) := unfoldTheory env a .empty
-  let (b, _) := unfoldTheory env b unfolded
-  if a == b then return true
-  let (named, _) := Named.collect env (Named.collect env ({}, .empty) a) b
-  let variables := variableArray #[] (reversed named.variables)
-  let closed (e : Expr) : Expr := named.locals.mkForall variables (named.apply e)
-  match ← kernelEqualTypes env levelParams (closed a) (closed b) with
-  | .yes => return true
-  | _ => return false
+          match env.find? n with
+          | some (.defnInfo val) =>
+            if anyRecursive val.value.getUsedConstants 0 then pure (e, u)
+            else unfoldDefinitions env (val.value.instantiateLevelParams val.levelParams levels) u
+          | _ => pure (e, u)
+      | .app f a => do
+        let (f', u) ← unfoldDefinitions env f u
+        match f' with
+        | .lam .. => do
+          -- the argument first, so that what is unfolded once is not unfolded at each place
+          let (a, u) ← unfoldDefinitions env a u
+          unfoldDefinitions env (appliedOnce f' a) u
+        | _ => do
+          let (a, u) ← unfoldDefinitions env a u
+          match f', a with
+          | .const n _, .lit (.natVal k) => pure (if n == `Nat.succ then Expr.lit (.natVal (k + 1)) else .app f' a, u)
+          | _, _ =>
+            match if u.cases then caseOf? env (.app f' a) else none with
+            | some case => unfoldDefinitions env case u
+            | none => pure (.app f' a, u)
+      | .lam n t b info => do
+        let (t, u) ← unfoldDefinitions env t u
+        let (b, u) ← unfoldDefinitions env b u
+        pure (.lam n t b info, u)
+      | .forallE n t b info => do
+        let (t, u) ← unfoldDefinitions env t u
+        let (b, u) ← unfoldDefinitions env b u
+        pure (.forallE n t b info, u)
+      | .letE _ _ v b _ => unfoldDefinitions env (b.instantiate1 v) u
+      | .mdata _ b => unfoldDefinitions env b u
+      | .proj s i b => do
+        let (b, u) ← unfoldDefinitions env b u
+        match fieldOf? env i b with
+        | some field => unfoldDefinitions env field u
+        | none => pure (.proj s i b, u)
+      | e => pure (e, u)
+    return (result, { u with done := u.done.insert e result })
 
 /-! ### The smallest propositions that differ -/
 
-/-- Two propositions that differ, where they stand. -/
-structure PropositionPair where
+/-- Two terms that differ. -/
+structure DifferentPair where
+  /-- What their variables stand for. -/
+  locals : LocalContext
   /-- The reference's. -/
   reference : Expr
   /-- The candidate's. -/
   candidate : Expr
+  /-- Whether they are propositions. -/
+  areStatements : Bool
+  /-- Whether what they differ in has no variables. -/
+  closed : Bool
+
+/-- What a term is, as far as it matters here. -/
+inductive TermSort where
+  | proposition | proof | decision | data
+
+/-- What a term is. -/
+def termSort (e : Expr) : MetaM TermSort := do
+  let type ← whnf (← inferType e)
+  match type with
+  | .sort .zero => return .proposition
+  | .sort _ => return .data
+  | type =>
+    match type.getAppFn with
+    | .const n _ => if n == `Decidable then return .decision
+    | _ => pure ()
+    if ← isProp type then return .proof else return .data
+
+/-- What a term is in a local context. -/
+def termSortIn (env : Environment) (locals : LocalContext) (e : Expr) : IO TermSort := do
+  let (result, _) ← ((termSort e).run' { lctx := locals }).toIO (← coreContext) { env }
+  return result
 
 /-- Arguments in pairs, or `none` if their numbers differ. -/
 def inPairs : List Expr → List Expr → Option (List (Expr × Expr))
@@ -174,68 +206,126 @@ def inPairs : List Expr → List Expr → Option (List (Expr × Expr))
     | none => none
   | _, _ => none
 
-/-- The smallest pairs of propositions in which two terms differ, in front of `found`; nothing if they differ only in data. -/
-partial def Judge.differing (j : Judge) (p : Scope) (a b : Expr) (found : List PropositionPair) : IO (List PropositionPair) := do
-  if a == b then return found
+/-- Whether a proposition is an equation or equivalence of something with itself. -/
+def isReflexive (e : Expr) : Bool :=
+  match e.getAppFn, applicationArguments [] e with
+  | .const n _, [_, a, b] => n == `Eq && a == b
+  | .const n _, [a, b] => n == `Iff && a == b
+  | _, _ => false
+
+/-- Whether an expression mentions a variable that is no type: whose own type does not conclude `Type` or `Sort`. -/
+def mentionsData (locals : LocalContext) (e : Expr) : Bool :=
+  (e.find? fun part =>
+    match part with
+    | .fvar id =>
+      match locals.find? id with
+      | some declaration =>
+        match conclusion declaration.type with
+        | .sort level => level.isZero
+        | _ => true
+      | none => true
+    | _ => false).isSome
+
+/-- The pairs of propositions among some pairs. -/
+def statementsOf (pairs : List DifferentPair) : List DifferentPair :=
+  keep (fun p => p.areStatements) pairs
+
+/-- The smallest pairs in which two terms differ: propositions, and data in none; not what is only in proofs or in how something
+is decided. -/
+partial def differing (env : Environment) (locals : LocalContext) (a b : Expr) : IO (List DifferentPair) := do
+  if a == b then return []
   match a, b with
-  | .mdata _ a, b => j.differing p a b found
-  | a, .mdata _ b => j.differing p a b found
   | .lam n t body _, .lam _ t' body' _ => underBinder n t t' body body'
-  | .forallE n t body _, .forallE _ t' body' _ => orItself (← underBinder n t t' body body')
   | a, b =>
-    match inPairs (argumentList [] a) (argumentList [] b) with
-    | some pairs =>
-      if a.getAppFn == b.getAppFn then orItself (← inAll pairs found) else orItself found
-    | none => orItself found
+    let isOpen := mentionsData locals a || mentionsData locals b
+    match ← termSortIn env locals a with
+    | .proof | .decision => return []
+    | .proposition =>
+      let itself (closed : Bool) : List DifferentPair :=
+        [{ locals, reference := a, candidate := b, areStatements := true, closed }]
+      if isReflexive a != isReflexive b then return itself true
+      let below ← parts a b
+      match statementsOf below with
+      | [] => return itself (count below == 0 || anyOf (fun p => p.closed) below)
+      | statements => return statements
+    | .data =>
+      match ← parts a b with
+      | [] => return [{ locals, reference := a, candidate := b, areStatements := false, closed := !isOpen }]
+      | below => return below
 where
+  /-- In what two terms of the same shape are made of. -/
+  parts (a b : Expr) : IO (List DifferentPair) := do
+    match a, b with
+    | .forallE n t body _, .forallE _ t' body' _ => underBinder n t t' body body'
+    | .proj _ i a, .proj _ j b => if i == j then differing env locals a b else return []
+    | a, b =>
+      match inPairs (applicationArguments [] a) (applicationArguments [] b) with
+      | some pairs =>
+        let f := a.getAppFn
+        let g := b.getAppFn
+        if f == g then inAll pairs
+        else
+          match f, g with
+          | .proj _ i c, .proj _ j d => if i == j then inAll ((c, d) :: pairs) else return []
+          | _, _ => return []
+      | none => return []
   /-- In the types and under the binder. -/
-  underBinder (n : Name) (t t' body body' : Expr) : IO (List PropositionPair) := do
-    let found ← j.differing p t t' found
-    let q ← p.withBinder j.env n t
-    j.differing q (body.instantiate1 q.last) (body'.instantiate1 q.last) found
+  underBinder (n : Name) (t t' body body' : Expr) : IO (List DifferentPair) := do
+    let inTypes ← differing env locals t t'
+    let id := nextVariable locals
+    let x := Expr.fvar id
+    return joined inTypes (← differing env (locals.mkLocalDecl id n t) (body.instantiate1 x) (body'.instantiate1 x))
   /-- In all pairs. -/
-  inAll : List (Expr × Expr) → List PropositionPair → IO (List PropositionPair)
-    | [], found => return found
-    | (a, b) :: rest, found => do inAll rest (← j.differing p a b found)
-  /-- What has been found below, or else the two themselves, if they are propositions. -/
-  orItself (below : List PropositionPair) : IO (List PropositionPair) := do
-    if count below != count found then return below
-    match ← p.sorted j.env a with
-    | .proposition => return ⟨a, b⟩ :: found
-    | _ => return found
+  inAll : List (Expr × Expr) → IO (List DifferentPair)
+    | [] => return []
+    | (a, b) :: rest => do
+      let first ← differing env locals a b
+      return joined first (← inAll rest)
 
-/-- Whether one of some pairs is closed and one of its propositions is decided alone. -/
-def Judge.evaluatesOne (j : Judge) : List PropositionPair → IO Bool
+/-- The variables of a local context that `nextVariable` has named, from number `i` on. -/
+partial def variablesFrom (locals : LocalContext) (i : Nat) : List Expr :=
+  if i ≥ locals.decls.size then []
+  else .fvar ⟨.num `pylcscheck_variable i⟩ :: variablesFrom locals (i + 1)
+
+/-- What is under `n` binders, if there are so many. -/
+def underBinders (n : Nat) (e : Expr) : Option Expr :=
+  match n, e with
+  | 0, e => some e
+  | n + 1, .lam _ _ body _ => underBinders n body
+  | _, _ => none
+
+/-- Whether nothing is left of the variables of a proposition once it has been evaluated: `size (neg (atom n)) = 2`. -/
+def evaluatesToClosed (env : Environment) (p : DifferentPair) : IO Bool := do
+  let variables := variablesFrom p.locals 0
+  let closed := p.locals.mkLambda (variableArray #[] variables) p.reference
+  match ← reduceWithin env (metaHeartbeats / 5) true closed with
+  | .ok reduced =>
+    match underBinders (count variables) reduced with
+    | some body => return !body.hasLooseBVars
+    | none => return false
+  | .error _ => return false
+
+/-- Whether one of some pairs of propositions is equal by evaluation, or trivial on one side only. -/
+def anyEvaluated (env : Environment) : List DifferentPair → IO Bool
   | [] => return false
-  | pair :: pairs => do
-    let isClosed := !pair.reference.hasFVar && !pair.candidate.hasFVar
-    if isClosed then
-      if ← j.decides ⟨{}, pair.reference⟩ then return true
-      if ← j.decides ⟨{}, pair.candidate⟩ then return true
-    j.evaluatesOne pairs
+  | p :: ps => do
+    if p.closed && !mentionsData p.locals p.reference && !mentionsData p.locals p.candidate then return true
+    if isReflexive p.reference != isReflexive p.candidate then return true
+    if ← evaluatesToClosed env p then return true
+    anyEvaluated env ps
 
-/-- Whether two definitionally equal statements are so only because a closed proposition has been evaluated. What cannot be
-found out counts as evaluated. -/
-def equalByEvaluation (env : Environment) (levelParams : List Name) (a b : Expr) : IO Bool := do
+/-- Whether two definitionally equal closed terms are so only because closed propositions in them have been evaluated. What
+cannot be found out counts as evaluated. `cases`: the two stand in a case that has been distinguished, and deciding which is no
+evaluation. -/
+def equalByEvaluation (env : Environment) (a b : Expr) (cases : Bool := false) : IO Bool := do
   if a == b then return false
-  if ← equalWithoutNumerals env levelParams a b then return false
-  try
-    let j ← judgeIn env levelParams
-    j.evaluatesOne (← j.differing {} a b [])
-  catch _ => return true
-
-/-- A value of a type that ends in `Prop` as a statement about all arguments; none if it is of another type. -/
-def statementOf? (type value : Expr) : Option Expr :=
-  match openGroup (binders type) {} type with
-  | some (opened, locals, .sort .zero) =>
-    let xs := variablesOf opened
-    some (locals.mkForall (variableArray #[] xs) (value.beta (variableArray #[] xs)))
-  | _ => none
-where
-  /-- The number of binders of a type. -/
-  binders : Expr → Nat
-    | .forallE _ _ body _ => binders body + 1
-    | .mdata _ e => binders e
-    | _ => 0
+  match unfoldDefinitions env a { cases } with
+  | .error _ => return true
+  | .ok (a, u) =>
+    match unfoldDefinitions env b { u with size := 0 } with
+    | .error _ => return true
+    | .ok (b, _) =>
+      if a == b then return false
+      try anyEvaluated env (statementsOf (← differing env {} a b)) catch _ => return true
 
 end Check

@@ -17,9 +17,19 @@ open Lean
 def runsCode (n : Name) : Bool :=
   n == `Lean.reduceBool || n == `Lean.reduceNat || n == `Lean.ofReduceBool || n == `Lean.ofReduceNat
 
+/-- Stands among the constants for a term that did not elaborate. -/
+def errorMark : Name := .num `sorryAx 0
+
+/-- What is said of resting on `sorry`. -/
+def sorryText : String := "`sorry`"
+
+/-- What is said of resting on something that did not elaborate. -/
+def errorText : String := "what did not elaborate (see the messages)"
+
 /-- What is wrong with resting on a constant of the context, as a sentence's end. -/
 def forbiddenConstant? (n : Name) : Option String :=
-  if n == `sorryAx then some "`sorry`"
+  if n == `sorryAx then some sorryText
+  else if n == errorMark then some errorText
   else if runsCode n || n == `Lean.trustCompiler then
     some ("`" ++ n.toString ++ "`, which trusts compiled code")
   else none
@@ -46,6 +56,15 @@ structure Uses where
 def Uses.add (u : Uses) (n : Name) : Uses :=
   if u.known.contains n then u else { u with known := u.known.insert n (), names := n :: u.names }
 
+/-- The type in an application `sorryAx type true`, which Lean puts in place of what did not elaborate. -/
+def errorType? (nodes : Array Node) (f a : Nat) : Option Nat :=
+  match nodes[a]?, nodes[f]? with
+  | some (.const b _), some (.app g type) =>
+    match nodes[g]? with
+    | some (.const n _) => if b == `Bool.true && n == `sorryAx then some type else none
+    | _ => none
+  | _, _ => none
+
 /-- The constants that a node and its parts name, after those in `u`. -/
 partial def usesOf (nodes : Array Node) (i : Nat) (u : Uses) : Uses :=
   if u.visited.contains i then u
@@ -53,7 +72,10 @@ partial def usesOf (nodes : Array Node) (i : Nat) (u : Uses) : Uses :=
     let u := { u with visited := u.visited.insert i () }
     match nodes[i]? with
     | some (.const n _) => u.add n
-    | some (.app f a) => usesOf nodes a (usesOf nodes f u)
+    | some (.app f a) =>
+      match errorType? nodes f a with
+      | some type => usesOf nodes type (u.add errorMark)
+      | none => usesOf nodes a (usesOf nodes f u)
     | some (.lam _ _ type body) | some (.pi _ _ type body) => usesOf nodes body (usesOf nodes type u)
     | some (.letE _ _ type value body) => usesOf nodes body (usesOf nodes value (usesOf nodes type u))
     | some (.proj s _ value) => usesOf nodes value (u.add s)

@@ -254,10 +254,12 @@ def inductionOf (env : Environment) (levelParams : List Name) (type reference ca
     | none, none => noInduction
   let major := recursion.major
   if !isAmong major xs then noInduction
+  -- what does not depend on it is the same for all: that the other side is so too is no reason
+  if !(f.containsFVar major.fvarId! && g.containsFVar major.fvarId!) then noInduction
   let majorType ← need ((locals.find? major.fvarId!).map fun declaration => declaration.type)
   match headOf majorType with
   | .const n levels =>
-    if n != recursion.type then noInduction
+    if n != recursion.type || count recursion.recursor.rules == 0 then noInduction
     let arguments := spine [] majorType
     let params := firstOnes recursion.recursor.numParams arguments
     let indices := withoutFirst recursion.recursor.numParams arguments
@@ -604,9 +606,7 @@ partial def proveByCases (env : Environment) (levelParams : List Name) (goal : G
       let type := generalized goal.locals goal.variables goal.type
       kernelEqual env levelParams type (closed goal.reference) (closed goal.candidate)
   if answer matches .yes then
-    let statement (e : Expr) : Expr := generalized goal.locals goal.variables e
-    if goal.type.isProp then
-      if ← equalByEvaluation env levelParams (statement goal.reference) (statement goal.candidate) then noInduction
+    if ← equalByEvaluation env (closed goal.reference) (closed goal.candidate) (cases := true) then noInduction
     return applyAll (.const `Eq.refl [goal.level]) [goal.type, goal.reference]
   if fuel == 0 then noInduction
   let search := searchSplit env goal.variables goal.candidate (searchSplit env goal.variables goal.reference {})
@@ -630,6 +630,8 @@ where
     whnf (← inferType e)
   /-- The proof by cases of `x`, for `value` in its place. -/
   splitOn (goal : Goal) (x value : Expr) : IO Expr := do
+    -- what does not depend on `x` is the same in all cases: that the other side is so too is no reason
+    if !(goal.reference.containsFVar x.fvarId! && goal.candidate.containsFVar x.fvarId!) then noInduction
     let type ← typeOfVariable goal.locals x
     match headOf type with
     | .const n levels =>

@@ -156,7 +156,8 @@ def findEqualType (env : Environment) (levelParams : List Name) (type : Expr) :
   | [] => return none
   | c :: cs => do
     match (← equalTypes env levelParams type c.type).shown? with
-    | some decided => return some (c, decided)
+    | some decided =>
+      if ← equalByEvaluation env type c.type then findEqualType env levelParams type cs else return some (c, decided)
     | none => findEqualType env levelParams type cs
 
 /-- The weaker of two ways to show equality. -/
@@ -188,7 +189,11 @@ def firstDifferentPair (reader : Reader) (levelParams : List Name) (decided : De
   | p :: ps => do
     let name := lastText p.reference.name
     match ← equalTypes reader.env levelParams p.reference.type p.candidate.type with
-    | .shown shown => firstDifferentPair reader levelParams (decided.and shown) ps
+    | .shown shown =>
+      if !(shown matches .structure_) then
+        if ← equalByEvaluation reader.env p.reference.type p.candidate.type then
+          return .error { status := "NMCtor", detail := s!"constructor `{name}`: the two are equal only because closed propositions in them are evaluated" }
+      firstDifferentPair reader levelParams (decided.and shown) ps
     | .undecided => return .error (.undecided s!"its constructor `{name}` is")
     | .different =>
       if ← equalTypesByCases reader.env levelParams p.reference.type p.candidate.type then

@@ -7,6 +7,7 @@ public import Check.Equality
 public import Check.Grind
 public import Check.Guard
 public import Check.Recursor
+public import Check.Evaluation
 
 /-!
 Guarded `grind`: the last way to show two statements, or the values of two definitions, equal.
@@ -534,9 +535,15 @@ def Judge.same (j : Judge) (p : Scope) (a b : Expr) : IO Bool := do
   if a == b then return true
   attempt (p.bool j.env (definitionallyEqual a b))
 
+/-- Whether two statements at a place are the same, or definitionally equal other than by evaluation. -/
+def Judge.sameStatement (j : Judge) (p : Scope) (a b : Expr) : IO Bool := do
+  if a == b then return true
+  if !(← j.same p a b) then return false
+  return !(← equalByEvaluation j.env (p.close a p.variables) (p.close b p.variables))
+
 /-- The proof that two propositions are equivalent, without binders. -/
 def Judge.equivalent (j : Judge) (p : Scope) (a b : Expr) : IO (Option Expr) := do
-  if ← j.same p a b then return some (.app (.const `Iff.refl []) a)
+  if ← j.sameStatement p a b then return some (.app (.const `Iff.refl []) a)
   j.leaf p a b
 
 /-- From a proof of `a ↔ b`, one of `b` to one of `a`, or the other way round. -/
@@ -556,7 +563,8 @@ partial def Judge.statements (j : Judge) (p : Scope) (a b : Expr) : IO (Option E
     let isHypothesis ← p.bool j.env (isStatement type)
     if isHypothesis != (← p.bool j.env (isStatement type')) then return none
     let equal? ←
-      if ← j.same p type type' then pure (some (if isHypothesis then .app (.const `Iff.refl []) type else type))
+      if ← (if isHypothesis then j.sameStatement p type type' else j.same p type type') then
+        pure (some (if isHypothesis then .app (.const `Iff.refl []) type else type))
       else if isHypothesis then j.statements p type type'
       else pure none
     match equal? with

@@ -6,6 +6,9 @@ extern void lean_io_mark_end_initialization(void);
 extern lean_object *lean_enable_initializer_execution(void);
 extern void lean_init_task_manager_using(unsigned workers);
 extern lean_object *lean_internal_set_thread_stack_size(size_t bytes);
+extern void reset_heartbeat(void) __asm__("_ZN4lean15reset_heartbeatEv");
+extern uint64_t get_num_heartbeats(void) __asm__("_ZN4lean18get_num_heartbeatsEv");
+extern void set_heartbeats(uint64_t count) __asm__("_ZN4lean14set_heartbeatsEy");
 extern void save_stack_info(int main) __asm__("_ZN4lean15save_stack_infoEb");
 extern lean_object *l_Lean_searchPathRef;
 extern void *malloc(size_t);
@@ -20,6 +23,15 @@ static char const search_path[] = "/lib";
 /* What pylcscheck_call returns the address of. */
 struct reply { uint32_t bytes; char data[]; };
 static struct reply *reply;
+
+/* The kernel counts its steps from zero again; what the elaborator counts stays as it is. `count` is handed back: without
+ * an argument this would be a constant. */
+LEAN_EXPORT lean_object *pylcscheck_reset_heartbeats(lean_object *count) {
+  uint64_t elaborator = get_num_heartbeats();
+  reset_heartbeat();
+  set_heartbeats(elaborator);
+  return count;
+}
 
 /* A list with one element. */
 static lean_object *list_of(lean_object *element) {

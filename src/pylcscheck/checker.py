@@ -330,6 +330,8 @@ class Checker:
 def _target_names(targets: Sequence[str]) -> list[str]:
     if isinstance(targets, (str, bytes)) or not all(isinstance(name, str) for name in targets):
         raise TypeError(f"targets must be a sequence of names such as ['Form', 'eval'], not {targets!r}")
+    if not targets:
+        raise ValueError("targets is empty: name a constant, or leave it out to compare all that a person wrote")
     return [as_text(name, "target's name") for name in targets]
 
 
@@ -355,7 +357,7 @@ def _why(stopped: Stopped, limits: Limits, what: str = "elaboration") -> str:
 
 
 def _stopped_declaration(declaration: Declaration, stopped: Stopped, limits: Limits) -> Declaration:
-    status = "Timeout" if stopped.outcome is Outcome.DEADLINE else declaration.status
+    status = "Timeout" if stopped.outcome in (Outcome.DEADLINE, Outcome.MEMORY) else declaration.status
     return Declaration(declaration.name, declaration.kind, False, status, None, _why(stopped, limits))
 
 

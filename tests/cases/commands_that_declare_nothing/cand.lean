@@ -14,7 +14,7 @@ example (n : Nat) (h : isPrime n) : n ≠ 0 := by
   subst e
   exact absurd h.1 (by decide)
 
-theorem two_prime : isPrime (1 + 1) := by
+theorem two_prime : isPrime 2 := by
   constructor
   · easy
   · intro k h

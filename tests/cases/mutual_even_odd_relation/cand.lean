@@ -6,7 +6,7 @@ inductive Odd : Nat → Prop where
   | succ {k : Nat} (h : Even k) : Odd k.succ
 end
 
-theorem even_two : Even (1 + 1) := by
+theorem even_two : Even 2 := by
   constructor
   constructor
   constructor
