@@ -91,7 +91,8 @@ def caseOf? (env : Environment) (e : Expr) : Option Expr :=
       | some (.recInfo val) =>
         let arguments := applicationArguments [] e
         let place := val.numParams + 1 + val.numIndices
-        match argumentAt place arguments with
+        -- with fewer arguments a case is missing still, and what comes after them is no case
+        match if count arguments == place + 1 + val.numMinors then argumentAt place arguments else none with
         | some major =>
           match major.getAppFn with
           | .const c _ =>

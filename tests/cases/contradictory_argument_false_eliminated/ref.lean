@@ -1,0 +1,1 @@
+def f (h : False) (n : Nat) : Nat := n

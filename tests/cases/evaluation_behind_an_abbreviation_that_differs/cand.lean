@@ -1,0 +1,2 @@
+abbrev Goal := 2 * 2 = 4
+theorem t : Goal := rfl

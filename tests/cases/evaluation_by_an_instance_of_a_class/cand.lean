@@ -1,0 +1,1 @@
+theorem t : op (0 : Nat) + 4 = 4 := rfl

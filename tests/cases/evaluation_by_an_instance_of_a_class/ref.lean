@@ -1,0 +1,1 @@
+theorem t : op (2 : Nat) = 4 := rfl

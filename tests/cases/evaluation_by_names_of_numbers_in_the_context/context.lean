@@ -1,0 +1,2 @@
+def two := 2
+def four := 4

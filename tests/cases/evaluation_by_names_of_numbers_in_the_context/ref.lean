@@ -1,0 +1,1 @@
+theorem t : two + two = four := rfl

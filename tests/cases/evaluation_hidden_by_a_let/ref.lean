@@ -1,0 +1,1 @@
+theorem t (n : Nat) : 2 + 2 = 4 := rfl

@@ -1,0 +1,2 @@
+structure M where
+  holds : Nat → Prop

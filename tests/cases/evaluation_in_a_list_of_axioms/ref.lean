@@ -1,0 +1,1 @@
+def axioms : List Prop := [2 + 2 = 4]

@@ -1,0 +1,1 @@
+def S : Pred := fun _ => 2 * 2 = 4

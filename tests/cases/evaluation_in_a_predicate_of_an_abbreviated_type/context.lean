@@ -1,0 +1,1 @@
+abbrev Pred := Nat → Prop

@@ -1,0 +1,1 @@
+def St (α : Type) := α → Prop

@@ -1,0 +1,1 @@
+def S : St Nat := fun _ => 2 + 2 = 4

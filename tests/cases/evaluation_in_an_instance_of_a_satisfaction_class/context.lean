@@ -1,0 +1,2 @@
+class Mem' (α : Type) where
+  holds : α → Prop

@@ -1,0 +1,1 @@
+instance : Mem' Nat := ⟨fun _ => 2 + 2 = 4⟩

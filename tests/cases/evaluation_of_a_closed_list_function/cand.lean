@@ -1,0 +1,1 @@
+theorem t : rev [1, 2] = rev (rev (rev [1, 2])) := rfl

@@ -1,0 +1,1 @@
+theorem t : rev [1, 2] = [2, 1] := rfl

@@ -1,0 +1,1 @@
+theorem t : size (.atom 0) + 1 = 2 + 3 := sorry

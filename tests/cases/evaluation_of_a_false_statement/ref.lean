@@ -1,0 +1,1 @@
+theorem t : size (.neg (.atom 0)) = 5 := sorry

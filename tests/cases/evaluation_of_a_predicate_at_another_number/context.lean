@@ -1,0 +1,1 @@
+def isE (n : Nat) : Prop := n % 2 = 0

@@ -1,0 +1,1 @@
+theorem t : isE 4 := trivial

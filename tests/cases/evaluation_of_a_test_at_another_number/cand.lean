@@ -1,0 +1,1 @@
+theorem t : isE 6 = true := rfl

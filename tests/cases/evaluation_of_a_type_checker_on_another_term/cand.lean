@@ -1,0 +1,1 @@
+theorem t : infer .lit = some .n := rfl

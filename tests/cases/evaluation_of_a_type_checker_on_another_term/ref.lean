@@ -1,0 +1,1 @@
+theorem t : infer (.app (.lam .n (.var 0)) .lit) = some .n := rfl

@@ -1,0 +1,1 @@
+theorem t : ev (.and .f .f) = false := rfl

@@ -1,0 +1,1 @@
+theorem t : ev (.and .t .f) = false := rfl

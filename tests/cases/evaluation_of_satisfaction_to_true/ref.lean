@@ -1,0 +1,1 @@
+theorem t : sat (fun _ => True) (.v 0) := trivial

@@ -1,0 +1,1 @@
+theorem t : size (.neg (.neg (.atom 0))) = 3 := rfl

@@ -1,0 +1,1 @@
+theorem t (u : Unit) : k u (2 * 2) = 4 := rfl

@@ -1,0 +1,1 @@
+def k (_ : Unit) (n : Nat) : Nat := n

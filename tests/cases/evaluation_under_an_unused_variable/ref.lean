@@ -1,0 +1,1 @@
+theorem t (n : Nat) : (fun (_ : Nat) => 2 + 2) n = 4 := rfl

@@ -1,0 +1,2 @@
+def Goal (_p : Bool) : Prop := True
+theorem t : ∀ p, Goal p := fun _ => trivial

@@ -1,0 +1,1 @@
+def f (_ : Bool) : Bool := true

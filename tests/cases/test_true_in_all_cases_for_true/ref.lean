@@ -1,0 +1,1 @@
+def f (b : Bool) : Bool := match b with | true => true | false => true

@@ -1,0 +1,1 @@
+theorem size_neg (p : Form) : size (.neg p) = size p + 1 := rfl

@@ -1,0 +1,1 @@
+theorem t (a b : Unit) : a = a := rfl

@@ -1,0 +1,1 @@
+theorem t (n : Nat) : n = n := rfl

@@ -1,0 +1,1 @@
+theorem t (n : Nat) : n + 0 = n := rfl

@@ -1,0 +1,1 @@
+theorem sat_and (v) (a b : F) : sat v (.and a b) ↔ sat v (.and a b) := Iff.rfl

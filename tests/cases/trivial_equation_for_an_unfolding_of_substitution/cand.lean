@@ -1,0 +1,1 @@
+theorem sub_v (f : Nat → F) (n : Nat) : f n = f n := rfl

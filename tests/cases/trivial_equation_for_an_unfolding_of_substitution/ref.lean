@@ -1,0 +1,1 @@
+theorem sub_v (f) (n : Nat) : sub f (.v n) = f n := rfl
