@@ -323,3 +323,61 @@ WORDS = [
 def test_any_text_gets_a_verdict(checker: Checker, text: str) -> None:
     verdict = checker.check(TWO, text)
     assert isinstance(verdict, Verdict) and not verdict.ok and len(verdict.declarations) == 2
+
+
+# --- what a caller asks for ---
+
+STATED = "theorem kept (p q : Prop) (h : p ∧ q) : q := h.2\n"
+UNPROVED = "theorem kept (p q : Prop) (h : p ∧ q) : q := sorry\n"
+LEMMA_UNPROVED = (
+    "theorem lemma_ (p q : Prop) (h : p ∧ q) : q ∧ p := sorry\n"
+    "theorem kept (p q : Prop) (h : p ∧ q) : q := (lemma_ p q h).1\n"
+)
+
+
+@pytest.mark.parametrize("cand", [UNPROVED, LEMMA_UNPROVED], ids=["its own proof", "a lemma's"])
+def test_sorry_in_a_proof_counts_only_where_proofs_do(checker: Checker, cand: str) -> None:
+    assert checker.check(STATED, cand).ok
+    (declaration,) = checker.check(STATED, cand, proofs=True).declarations
+    assert declaration.status == "Forbidden" and "sorry" in (declaration.detail or "")
+    assert not check(STATED, cand, proofs=True)
+    assert checker.check(STATED, STATED.replace("h.2", "h.right"), proofs=True).ok
+
+
+def test_a_proof_that_does_not_elaborate_counts_only_where_proofs_do(checker: Checker) -> None:
+    cand = STATED.replace("h.2", "h.3")
+    verdict = checker.check(STATED, cand)
+    assert verdict.score == 1.0 and not verdict.compiled and not verdict.ok
+    (declaration,) = checker.check(STATED, cand, proofs=True).declarations
+    assert declaration.status == "Forbidden" and "did not elaborate" in (declaration.detail or "")
+
+
+def test_a_value_that_does_not_elaborate_is_said_to_be_so_and_not_called_sorry(checker: Checker) -> None:
+    (declaration,) = checker.check("def one : Nat := 1\n", 'def one : Nat := "x"\n').declarations
+    assert declaration.status == "Forbidden"
+    assert "did not elaborate" in (declaration.detail or "") and "sorry" not in (declaration.detail or "")
+
+
+def test_no_targets_at_all_is_a_value_error(checker: Checker) -> None:
+    with pytest.raises(ValueError, match="targets is empty"):
+        checker.check(TWO, TWO, targets=[])
+
+
+def test_a_candidate_past_the_memory_limit_is_a_timeout_that_names_the_limit() -> None:
+    greedy = (
+        "partial def eat (xs : Array ByteArray) (n : Nat) : IO Nat :=\n"
+        "  if n == 0 then pure xs.size else eat (xs.push (ByteArray.mk (Array.replicate 1000000 n.toUInt8))) (n - 1)\n"
+        "#eval eat #[] 10000\n"
+    )
+    with Checker() as checker:
+        verdict = checker.check(TWO, greedy + TWO, memory_mb=600, timeout_s=60)
+    assert {one.status for one in verdict.declarations} == {"Timeout"}, verdict.to_json(indent=1)
+    assert all("memory limit of 600 MiB" in (one.detail or "") for one in verdict.declarations)
+
+
+def test_statements_that_need_grind_are_equal_unless_the_caller_goes_without(checker: Checker) -> None:
+    ref = "theorem bounded (a b : Nat) : a ≤ b := sorry\n"
+    cand = "theorem bounded (a b : Nat) : ¬ b < a := sorry\n"
+    verdict = checker.check(ref, cand)
+    assert verdict.ok and verdict.declarations[0].method == "grind"
+    assert not checker.check(ref, cand, grind=False)

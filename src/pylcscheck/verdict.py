@@ -41,7 +41,8 @@ class Declaration:
     `status` is "equal", or why it is not: "DMiss" (no such declaration), "NMKind" (another kind of constant),
     "NMLevel" (universe parameters), "NMType" (type or signature), "NMExpr" (value or statement), "CMiss" / "CExtra"
     (constructor missing / extra), "NMCtor" (a constructor's type), "Forbidden", "KernelReject", "Timeout", "Blocked".
-    `method` says how equality was found: "alpha" (alike up to bound names) or "defeq". `detail` is for a person.
+    `method` says how equality was found: "alpha" (alike up to bound names), "defeq" (definitionally equal), "induction"
+    (by induction or cases, checked by the kernel) or "grind" (guarded). `detail` is for a person.
     """
 
     name: str
