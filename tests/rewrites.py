@@ -395,8 +395,8 @@ def if_as_match_on_bool(item: Item, choices: Choices) -> Item | None:
     return restyled(
         item,
         choices,
-        # Of values only, and of terms in the arguments: cases of a closed term inside a proposition are an evaluation, and
-        # cases of what a quantifier or a `fun` binds are not looked for.
+        # Of values only, and of terms in the arguments: cases of a closed term inside a proposition are an
+        # evaluation, and cases of what a quantifier or a `fun` binds are not looked for.
         lambda s: (
             isinstance(item.declarations[s.index], Function)
             and isinstance(s.term, If)
