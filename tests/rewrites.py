@@ -395,14 +395,15 @@ def if_as_match_on_bool(item: Item, choices: Choices) -> Item | None:
     return restyled(
         item,
         choices,
-        # Of values only, and of terms in the arguments: cases of a closed term inside a proposition are an
-        # evaluation, and cases of what a quantifier or a `fun` binds are not looked for.
+        # Of variables, in values: cases of a closed term inside a proposition are an evaluation, and cases of what
+        # a quantifier or a `fun` binds are not looked for, nor those of a term that a recursion hands on.
         lambda s: (
             isinstance(item.declarations[s.index], Function)
             and isinstance(s.term, If)
             and is_true(s.term.condition)
             and not s.term.hypothesis
-            and any(isinstance(part, Var) for part in subterms(s.term.condition))
+            and isinstance(s.term.condition, Op)
+            and isinstance(s.term.condition.args[0], Var)
             and not any(isinstance(parent, Quant | Fun | Let) for parent, _ in s.parents)
         ),
         lambda _: ["bool"],

@@ -247,8 +247,9 @@ def test_the_parts_of_an_if_are_named(checker: Checker) -> None:
     ref = "def least (a b : Nat) : Nat := if a < b then a else b + 1\n"
     text = detail(checker, ref, "def least (a b : Nat) : Nat := if a ≤ b then a else b + 1\n", "least")
     assert "in the condition" in text and "reference `a < b`" in text and "candidate `a ≤ b`" in text
-    text = detail(checker, ref, "def least (a b : Nat) : Nat := if a < b then a else a + 1\n", "least")
-    assert "in the `else` part: " in text and "reference `b`, candidate `a`" in text
+    ref = "def least (a b : Nat) : Nat := if a < b then a else b\n"
+    text = detail(checker, ref, "def least (a b : Nat) : Nat := if a < b then a else 0\n", "least")
+    assert "in the `else` part: reference `b`, candidate `0`" in text
 
 
 def test_a_difference_under_a_quantifier_is_found(checker: Checker) -> None:

@@ -606,7 +606,9 @@ partial def proveByCases (env : Environment) (levelParams : List Name) (goal : G
       let type := generalized goal.locals goal.variables goal.type
       kernelEqual env levelParams type (closed goal.reference) (closed goal.candidate)
   if answer matches .yes then
-    if ← equalByEvaluation env (closed goal.reference) (closed goal.candidate) (cases := true) then noInduction
+    -- data may be computed; propositions may not be equal by that
+    if goal.type.isProp then
+      if ← equalByEvaluation env (closed goal.reference) (closed goal.candidate) (cases := true) then noInduction
     return applyAll (.const `Eq.refl [goal.level]) [goal.type, goal.reference]
   if fuel == 0 then noInduction
   let search := searchSplit env goal.variables goal.candidate (searchSplit env goal.variables goal.reference {})
