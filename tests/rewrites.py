@@ -66,9 +66,6 @@ from items import (
 Rewrite = Callable[[Item, Choices], "Item | None"]
 REWRITES: dict[str, Rewrite] = {}
 
-# Kinds that keep the meaning but that the checker does not yet find equal. They are not among those that must be equal.
-KNOWN_DIFFERENT: frozenset[str] = frozenset()
-
 NEW_NAMES = ["x", "y", "z", "φ", "ψ", "χ", "arg", "it"]
 HELPER_NAMES = ["aux", "part", "piece", "inner"]
 FRESH_VARS = ["w", "u", "t"]
@@ -819,7 +816,7 @@ def opened_namespace(item: Item, choices: Choices) -> Item | None:
     return replace(item, opened=item.opened ^ {name_of(item.declarations[index])})
 
 
-MUST_BE_EQUAL = sorted(kind for kind in REWRITES if kind not in KNOWN_DIFFERENT)
+MUST_BE_EQUAL = sorted(REWRITES)
 
 
 def rewritten(item: Item, choices: Choices, least: int, most: int, kinds: Sequence[str] = ()) -> tuple[Item, list[str]]:
