@@ -96,6 +96,7 @@ static int run_call(pylcscheck_engine *engine) {
   int status = PYLCSCHECK_OK;
   if (engine->image && (engine->dirty || !engine->store)) status = instance_reset(engine);
   if (status) return status;
+  if (engine->store) wasmtime_context_set_epoch_deadline(engine->context, 1); /* whatever stopped the last request */
   if (engine->limits.heartbeats && engine->store) {
     wasmtime_val_raw_t count[1];
     if ((status = instance_call(engine, &engine->known[CALL_GET_HEARTBEATS], count, 1))) return status;

@@ -19,7 +19,6 @@
 #define MAX_GLOBALS 32
 #define MAX_DESCRIPTORS 64
 #define TICK_MS 5
-enum { COMPILE_SLOT = 3, CODE_RUN_SLOT = 4 }; /* of the function table, after the symbol table's task slot */
 
 /* --- symbols.c --- */
 typedef struct {

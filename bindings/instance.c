@@ -278,6 +278,13 @@ static int make_lean(pylcscheck_engine *engine, const wasmtime_instance_t *shim)
   return status;
 }
 
+/* Functions of Lean whose calls go through a slot of the table, and the checker's that stand in their place. */
+enum { EVALUATE_SLOT = 4 }; /* after the symbol table's task slot; called before the code of a constant runs */
+static const struct { const char *name, *own; uint32_t slot; } switched[] = {
+    {"l_Lean_compileDecls", "pylcscheck_compile_declarations", 3},
+    {"l_Lean_Elab_Command_mkUnexpander", "pylcscheck_make_unexpander", 5}};
+#define SWITCHED_COUNT (sizeof switched / sizeof *switched)
+
 static HOST(do_nothing) {
   HOST_BEGIN
   return NULL;
@@ -309,14 +316,20 @@ static int wire_lean(pylcscheck_engine *engine) {
     wasmtime_func_new_unchecked(engine->context, tasks[k].type, tasks[k].handler, engine, NULL, &function);
     status = put_in_table(engine, runtime->symbols.task_slot + k, &function);
   }
-  /* without the checker, Lean generates code as ever */
-  wasmtime_func_t original, nothing;
-  const wasm_functype_t *procedure = type_like(runtime, "__cxa_rethrow"); /* no words, no result */
-  if (!procedure || !instance_function(engine, symbols_function(&runtime->symbols, "pylcscheck_original_l_Lean_compileDecls"), &original))
-    return fail(engine, "lean.cwasm is not the module that this host was written for");
-  wasmtime_func_new_unchecked(engine->context, procedure, do_nothing, engine, NULL, &nothing);
-  if (status == PYLCSCHECK_OK) status = put_in_table(engine, runtime->symbols.task_slot + COMPILE_SLOT, &original);
-  if (status == PYLCSCHECK_OK) status = put_in_table(engine, runtime->symbols.task_slot + CODE_RUN_SLOT, &nothing);
+  /* without the checker, Lean does all as ever */
+  for (size_t k = 0; status == PYLCSCHECK_OK && k < SWITCHED_COUNT; k++) {
+    char name[128];
+    wasmtime_func_t original;
+    snprintf(name, sizeof name, "pylcscheck_original_%s", switched[k].name);
+    if (!instance_function(engine, symbols_function(&runtime->symbols, name), &original))
+      return fail(engine, "lean.cwasm has no function %s: prepare the engine again", name);
+    status = put_in_table(engine, runtime->symbols.task_slot + switched[k].slot, &original);
+  }
+  const wasm_functype_t *one_word = type_like(runtime, "exit"); /* no result */
+  if (!one_word) return fail(engine, "lean.cwasm is not the module that this host was written for");
+  wasmtime_func_t nothing;
+  wasmtime_func_new_unchecked(engine->context, one_word, do_nothing, engine, NULL, &nothing);
+  if (status == PYLCSCHECK_OK) status = put_in_table(engine, runtime->symbols.task_slot + EVALUATE_SLOT, &nothing);
   return status;
 }
 
@@ -396,13 +409,14 @@ static int make_check(pylcscheck_engine *engine) {
     if (failed) status = outcome(engine, failed, NULL);
   }
   free(externs);
-  static const struct { const char *name; uint32_t slot; } instead[] = {
-      {"pylcscheck_compile_declarations", COMPILE_SLOT}, {"pylcscheck_code_runs", CODE_RUN_SLOT}};
-  for (int k = 0; status == PYLCSCHECK_OK && k < 2; k++) {
+  for (size_t k = 0; status == PYLCSCHECK_OK && k < SWITCHED_COUNT; k++) {
     wasmtime_func_t own;
-    status = instance_export(engine, instead[k].name, &own);
-    if (status == PYLCSCHECK_OK) status = put_in_table(engine, runtime->symbols.task_slot + instead[k].slot, &own);
+    status = instance_export(engine, switched[k].own, &own);
+    if (status == PYLCSCHECK_OK) status = put_in_table(engine, runtime->symbols.task_slot + switched[k].slot, &own);
   }
+  wasmtime_func_t runs;
+  if (status == PYLCSCHECK_OK) status = instance_export(engine, "pylcscheck_code_runs", &runs);
+  if (status == PYLCSCHECK_OK) status = put_in_table(engine, runtime->symbols.task_slot + EVALUATE_SLOT, &runs);
   return status;
 }
 

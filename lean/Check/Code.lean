@@ -22,7 +22,11 @@ open Lean
 @[extern "pylcscheck_generate_code"]
 opaque generateCode (whether : Nat) : BaseIO Nat
 
-/-- `count`, and one more if Lean has run generated code while it was to generate none, since this was asked last. -/
+/-- Sets whether what is elaborated from here on is only compared: 0 or 1. Then notations are not made printable. -/
+@[extern "pylcscheck_only_compare"]
+opaque onlyCompare (whether : Nat) : BaseIO Nat
+
+/-- `count`, and one more if code was to run that has not been generated, since this was asked last. -/
 @[extern "pylcscheck_code_was_wanted"]
 opaque codeWasWanted (count : Nat) : BaseIO Nat
 
@@ -38,6 +42,11 @@ partial def postponeFrom (names : Array Name) (i : Nat) (table : Table Name (Arr
   match names[i]? with
   | some n => postponeFrom names (i + 1) (table.insert n names)
   | none => table
+
+/-- Whether code of this name was left out at first. -/
+@[export pylcscheck_is_postponed]
+def isPostponed (n : Name) : BaseIO Bool := do
+  return (← postponedRef.get).contains n
 
 /-- What is left to look at, and what has been looked at. -/
 structure Needed where
@@ -56,6 +65,12 @@ def valueForCode? (env : Environment) (n : Name) : Option Expr :=
     | some (.opaqueInfo info) => some info.value
     | _ => none
 
+/-- What must be compiled for `n` to have code, if it was left without. -/
+def codeGroup? (postponed : Table Name (Array Name)) (n : Name) : Option (Array Name) :=
+  match postponed.find? n with
+  | some group => some group
+  | none => postponed.find? (Compiler.mkUnsafeRecName n)
+
 mutual
 
 /-- Generates code for what the names from position `i` on rest on. -/
@@ -71,7 +86,7 @@ partial def compileFor (s : Needed) (n : Name) : CoreM Unit := do
   if (← s.visited.get).contains n then return ()
   s.visited.modify fun visited => visited.insert n ()
   let env ← getEnv
-  match s.postponed.find? n with
+  match codeGroup? s.postponed n with
   | none => return ()
   | some group =>
     match valueForCode? env n with
@@ -96,13 +111,15 @@ partial def compileBelow (s : Needed) (env : Environment) (names : Array Name) (
     | none => pure ()
     compileBelow s env names (i + 1)
 
-/-- Whether a declaration is one that Lean makes to run it at once: an unsafe one, and no recursive function's double. -/
+/-- Whether a declaration is one that Lean makes to run it at once: what it evaluates is opaque to it or unsafe, and no
+recursive function's double. -/
 def runsAtOnce (env : Environment) (n : Name) : Bool :=
   match env.find? n with
   | some (.defnInfo info) =>
-    match info.safety with
-    | .«unsafe» => (Compiler.isUnsafeRecName? n).isNone
-    | _ => false
+    match info.safety, info.hints with
+    | .«unsafe», _ => (Compiler.isUnsafeRecName? n).isNone
+    | _, .opaque => true
+    | _, _ => false
   | _ => false
 
 /-- Whether one of the declarations from position `i` on is to be run at once. -/

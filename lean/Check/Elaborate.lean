@@ -203,13 +203,14 @@ def elaborateAll (code : Bool) (env : Environment) (text : String) : IO Elaborat
 def elaborateWithCode (env : Environment) (text : String) : IO Elaborated :=
   elaborateAll true env text
 
-/-- Elaborates a text that is only compared. If its declarations' code was to run while they were declared (an attribute
-may do so) and there are errors, these may be for lack of code: then it is elaborated once more, with code for all. -/
+/-- Elaborates a text that is only compared. If code was to run that had not been generated (an attribute may make Lean run
+what is being declared), it is elaborated once more, with code for all. -/
 def elaborateText (env : Environment) (text : String) : IO Elaborated := do
+  let _ ← onlyCompare 1
   let elaborated ← elaborateAll false env text
   let wanted ← codeWasWanted 0
   let _ ← generateCode 1
-  if wanted != 0 && elaborated.messages.hasErrors then elaborateAll true env text else return elaborated
+  if wanted != 0 then elaborateAll true env text else return elaborated
 
 /-! ### Which constants a person wrote -/
 

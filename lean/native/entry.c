@@ -33,8 +33,12 @@ LEAN_EXPORT lean_object *pylcscheck_reset_heartbeats(lean_object *count) {
   return count;
 }
 
-/* Whether Lean generates code for what is declared, and whether code was to run while it did not. */
+/* Whether Lean generates code for what is declared, and whether code was to run that is missing for that. */
 static bool generates_code = true;
+/* Whether a text is elaborated that is only compared: not a context. */
+static bool only_compared;
+extern lean_object *make_unexpander(lean_object *attributes, lean_object *pattern, lean_object *meaning, lean_object *context,
+                                    lean_object *state) __asm__("pylcscheck_original_l_Lean_Elab_Command_mkUnexpander");
 static bool code_was_wanted;
 extern lean_object *pylcscheck_compile(uint8_t generates, lean_object *names, uint8_t log_errors, lean_object *context,
                                        lean_object *state);
@@ -47,8 +51,25 @@ LEAN_EXPORT lean_object *pylcscheck_compile_declarations(lean_object *names, uin
   return pylcscheck_compile(generates_code, names, (uint8_t)log_errors, context, state);
 }
 
-/* Called before Lean runs generated code. */
-LEAN_EXPORT void pylcscheck_code_runs(void) { code_was_wanted = code_was_wanted || !generates_code; }
+/* What stands in place of Lean's mkUnexpander, in `OptionT MacroM`: nothing prints the notations of what is only compared. */
+LEAN_EXPORT lean_object *pylcscheck_make_unexpander(lean_object *attributes, lean_object *pattern, lean_object *meaning,
+                                                    lean_object *context, lean_object *state) {
+  if (!only_compared) return make_unexpander(attributes, pattern, meaning, context, state);
+  lean_inc(state);
+  lean_object *none = lean_alloc_ctor(0, 2, 0); /* EStateM.Result.ok none state */
+  lean_ctor_set(none, 0, lean_box(0));
+  lean_ctor_set(none, 1, state);
+  return none;
+}
+
+extern uint8_t pylcscheck_is_postponed(lean_object *name);
+
+/* Called before Lean or its kernel runs the code of a constant. */
+LEAN_EXPORT void pylcscheck_code_runs(lean_object *name) {
+  if (generates_code || code_was_wanted) return;
+  lean_inc(name);
+  code_was_wanted = pylcscheck_is_postponed(name);
+}
 
 /* Sets whether code is generated from here on (0 or 1); hands it back. */
 LEAN_EXPORT lean_object *pylcscheck_generate_code(lean_object *whether) {
@@ -56,7 +77,13 @@ LEAN_EXPORT lean_object *pylcscheck_generate_code(lean_object *whether) {
   return whether;
 }
 
-/* `count`, and one more if code was to run while none was generated, since the last time that this was asked. */
+/* Sets whether what is elaborated from here on is only compared (0 or 1); hands it back. */
+LEAN_EXPORT lean_object *pylcscheck_only_compare(lean_object *whether) {
+  only_compared = lean_unbox(whether) != 0;
+  return whether;
+}
+
+/* `count`, and one more if code was to run that has not been generated, since the last time that this was asked. */
 LEAN_EXPORT lean_object *pylcscheck_code_was_wanted(lean_object *count) {
   size_t wanted = code_was_wanted;
   code_was_wanted = false;

@@ -10,9 +10,9 @@
   `enqueue_core` hands a task over, `wait_for` and `wait_any` run tasks until the awaited one has its value.
   So no thread is started.
 * `lean_mark_mt`, which makes objects fit to be shared between threads and their reference counting slower, does nothing.
-* `compileDecls`, where Lean generates code for declarations, becomes a call through a table slot too; what it was has
-  another slot. The functions by which Lean runs generated code first call a slot: so the checker can leave
-  code generation out and learn whether code was wanted.
+* `compileDecls`, where Lean generates code for declarations, and `mkUnexpander`, where it makes the printer of a notation, become
+  calls through table slots too; what they were has other slots. The functions by which Lean and its kernel run the code of a constant first call a slot with the
+  constant's name. So the checker can leave code generation out and learn whether code was wanted.
 * The table has a fixed size, which makes indirect calls a little faster.
 * The imported memory is no longer shared between threads, as there are none.
 * Every mutable global is exported, as `mutable_global_K`: with memory and table they are the whole state of
@@ -36,16 +36,17 @@ TASK_METHODS = (
     "_ZN4lean12task_manager8wait_anyEP11lean_object",
 )
 MARK_SHARED = "lean_mark_mt"
-COMPILE = "l_Lean_compileDecls"
-ORIGINAL = "pylcscheck_original_"  # in front of the name of a function whose calls go through a slot
-RUN_CODE = (
-    "lean_eval_const",
-    "_ZN4lean2ir9run_boxedERKNS_16elab_environmentERKNS_7optionsERKNS_4nameEjPP11lean_object",
-    "_ZN4lean2ir16run_boxed_kernelERKNS_11environmentERKNS_7optionsERKNS_4nameEjPP11lean_object",
-)
-# Slots after the module's own: 8 for host functions whose address is taken, the task methods, one for code generation
-# and one that is called when code runs; then, from SIDE_MODULE_SLOTS on, those of the checker's module.
-COMPILE_SLOT, CODE_RUN_SLOT = 3, 4  # after the first slot of the task methods
+# Functions whose calls go through a slot, by the slot's number after the first of the task methods.
+SWITCHED = {"l_Lean_compileDecls": 3, "l_Lean_Elab_Command_mkUnexpander": 5}
+ORIGINAL = "pylcscheck_original_"  # in front of the name of such a function as it was
+# What runs the code of a constant, whose name is the third argument: as an object, or as the address of one.
+EVALUATE = {
+    "lean_eval_const": b"",
+    "_ZN4lean2ir16run_boxed_kernelERKNS_11environmentERKNS_7optionsERKNS_4nameEjPP11lean_object": b"\x28\x02\0",  # i32.load
+}
+# Slots after the module's own: 8 for host functions whose address is taken, the task methods, those of
+# SWITCHED and one that is called when the code of a constant is to run; then, from SIDE_MODULE_SLOTS on, those of the checker's module.
+EVALUATE_SLOT = 4  # after the first slot of the task methods
 TASK_SLOTS, SIDE_MODULE_SLOTS, SIDE_MODULE_ROOM = 8, 16, 65536
 
 _KEPT_PREFIXES = ("emscripten_", "_emscripten", "__emscripten", "__cxa", "__wasm")
@@ -169,15 +170,17 @@ def _after_call(module: wasm.Module, function: _Defined, call: bytes) -> bytes:
 def _new_bodies(module: wasm.Module, task_slot: int) -> dict[int, bytes]:
     """New bodies of functions, by the function's number among those the module defines."""
     bodies = {}
-    slots = {method: task_slot + k for k, method in enumerate(TASK_METHODS)} | {COMPILE: task_slot + COMPILE_SLOT}
+    slots = {method: task_slot + k for k, method in enumerate(TASK_METHODS)}
+    slots |= {name: task_slot + k for name, k in SWITCHED.items()}
     for name, slot in slots.items():
         function = _defined(module, name)
         bodies[function.number] = _through_slot(function, slot)
     bodies[_defined(module, MARK_SHARED).number] = _sized(bytes([0, wasm.END]))
-    call = _call_slot(task_slot + CODE_RUN_SLOT, _type_of_procedures(module))
-    for name in RUN_CODE:
+    one_word = _defined(module, MARK_SHARED).type_index
+    for name, load in EVALUATE.items():
         function = _defined(module, name)
-        bodies[function.number] = _after_call(module, function, call)
+        argument = _LOCAL_GET + wasm.encode_unsigned(2) + load
+        bodies[function.number] = _after_call(module, function, argument + _call_slot(task_slot + EVALUATE_SLOT, one_word))
     return bodies
 
 
@@ -235,10 +238,10 @@ def rewrite(module: wasm.Module, target: Path) -> Symbols:
             slot_of[item.index] = first_free + len(added)
             added.append(item.index)
         functions[item.name] = slot_of[item.index]
-    compiling = _defined(module, COMPILE)
     fill = module.imported(wasm.KIND_FUNCTION) + len(module.function_types)  # what is added comes after all there is
-    functions[ORIGINAL + COMPILE] = first_free + len(added)
-    added.append(fill + 1)
+    for k, switched in enumerate(SWITCHED, 1):
+        functions[ORIGINAL + switched] = first_free + len(added)
+        added.append(fill + k)
     segments = [(first_slot, entries), (first_free, added)]
     spare = first_free + len(added)
     symbols = Symbols(
@@ -282,12 +285,12 @@ def rewrite(module: wasm.Module, target: Path) -> Symbols:
                 write(wasm.ELEMENT, unsigned(len(segments)), body)
             elif section.identifier == wasm.FUNCTION:
                 count, rest = after_count(wasm.FUNCTION)
-                types = unsigned(_type_of_procedures(module)) + unsigned(compiling.type_index)
-                write(wasm.FUNCTION, unsigned(count + 2), rest, types)
+                types = [_type_of_procedures(module), *(_defined(module, name).type_index for name in SWITCHED)]
+                write(wasm.FUNCTION, unsigned(count + len(types)), rest, *map(unsigned, types))
             elif section.identifier == wasm.CODE:
-                start, end = _body(module, compiling)
-                original = module.data[start:end]
-                write(wasm.CODE, *_code(module, _new_bodies(module, symbols.task_slot), [_fill_table(segments), original]))
+                bodies = [_body(module, _defined(module, switched)) for switched in SWITCHED]
+                more = [_fill_table(segments), *(module.data[start:end] for start, end in bodies)]
+                write(wasm.CODE, *_code(module, _new_bodies(module, symbols.task_slot), more))
             else:
                 write(section.identifier, memoryview(module.data)[section.start : section.end])
     return symbols
