@@ -47,7 +47,7 @@ print("end", flush=True)
         (1, "checker.check(REF, ENDLESS, timeout_s=300)"),
         (1, "checker.check(ENDLESS, REF, timeout_s=300)"),
         (2, "checker.check_many([(REF, ENDLESS)] * 9, timeout_s=300)"),
-        (2, "checker.check_many([(ENDLESS + " - -" + str(k), REF) for k in range(9)], timeout_s=300, progress=True)"),
+        (2, "checker.check_many([(f'{ENDLESS}-- {k}', REF) for k in range(9)], timeout_s=300, progress=True)"),
         (2, "checker.scores(((REF, ENDLESS) for _ in range(10**9)), timeout_s=300)"),
     ],
     ids=["check", "check, at the reference", "check_many", "check_many, at references", "scores of a generator"],

@@ -1,4 +1,4 @@
-"""Every limit of a check is reported as what it is: a Timeout that names it, or for the caller's own text an exception."""
+"""Every limit of a check is reported as what it is: a Timeout that names it; for the caller's own text, an error."""
 
 from __future__ import annotations
 
@@ -22,14 +22,15 @@ from pylcscheck import (
 from pylcscheck.__main__ import main
 from pylcscheck.limits import Limits
 
-REF = "def f (n : Nat) : Nat := n + 1\ntheorem t (a b : Nat) : a + b = b + a := by omega\n"
-CAND = "def f (m : Nat) : Nat := Nat.succ m\ntheorem t (x y : Nat) : x + y = y + x := Nat.add_comm x y\n"
+# the candidate takes more heartbeats than the reference, which has as many of its own
+REF = "def f (n : Nat) : Nat := n + 1\ntheorem t (a b : Nat) : a + b = b + a := Nat.add_comm a b\n"
+CAND = "def f (m : Nat) : Nat := Nat.succ m\ntheorem t (x y : Nat) : x + y = y + x := by omega\n"
 ENDLESS = "partial def spin (n : Nat) : IO Unit := spin (n + 1)\n#eval spin 0\n"
 GREEDY = (
     "partial def grow (s : String) (n : Nat) : Nat := if n == 0 then s.length else grow (s ++ s) (n - 1)\n"
     '#eval grow "twelve bytes" 40\n'
 )
-HUGE = "def f (n : Nat) : Nat := n + 1\ndef huge : Nat := " + "9" * 600_000 + "\n"
+HUGE = 'def f (n : Nat) : Nat := n + 1\ndef huge : String := "' + "x" * 600_000 + '"\n'
 
 
 @pytest.fixture(scope="module")
@@ -54,15 +55,17 @@ def all_stopped(verdict: Verdict, why: str) -> bool:
 def test_each_limit_that_stops_a_candidate_is_a_timeout_that_names_it_and_its_value(mine: Checker) -> None:
     assert all_stopped(mine.check(REF, ENDLESS, timeout_s=0.75), "the time limit of 0.75 s")
     assert all_stopped(mine.check(REF, GREEDY, memory_mb=400, timeout_s=60), "the memory limit of 400 MiB")
-    assert all_stopped(mine.check(REF, CAND, heartbeats=1234, timeout_s=60), "the limit of 1234 heartbeats")
+    assert all_stopped(mine.check(REF, CAND, heartbeats=45000, timeout_s=60), "the limit of 45000 heartbeats")
     assert all_stopped(mine.check(REF, HUGE, output_mb=0.25, timeout_s=60), "the limit of 0.25 MiB")
     assert mine.check(REF, CAND)
 
 
 def test_a_candidate_that_a_limit_stops_has_not_compiled_and_says_why(mine: Checker) -> None:
-    verdict = mine.check(REF, CAND, heartbeats=1234, timeout_s=60)
-    assert not verdict.compiled and verdict.heartbeats == 1234
-    assert [message.text for message in verdict.messages] == ["elaboration took more than the limit of 1234 heartbeats"]
+    verdict = mine.check(REF, CAND, heartbeats=45000, timeout_s=60)
+    assert not verdict.compiled and verdict.heartbeats == 45000
+    assert [message.text for message in verdict.messages] == [
+        "elaboration took more than the limit of 45000 heartbeats"
+    ]
     assert [(one.name, one.kind) for one in verdict.declarations] == [("f", "definition"), ("t", "theorem")]
 
 
@@ -78,7 +81,7 @@ def test_exactly_as_many_heartbeats_as_a_check_takes_are_enough_and_one_less_is_
 
 def test_verdicts_under_a_limit_of_heartbeats_are_the_same_every_time_and_by_every_engine(mine: Checker) -> None:
     free = mine.check(REF, CAND).heartbeats
-    limits = [free // 50, free // 3, free // 2, free - 1, free]
+    limits = [free // 3, free // 2, free - 1, free, 2 * free]
     first = [told(mine.check(REF, CAND, heartbeats=limit)) for limit in limits]
     mine.check(REF, GREEDY, memory_mb=400, timeout_s=60)
     assert [told(mine.check(REF, CAND, heartbeats=limit)) for limit in limits] == first
@@ -92,8 +95,8 @@ def test_what_stops_the_callers_own_reference_raises(mine: Checker) -> None:
         mine.check(ENDLESS, CAND, timeout_s=0.5)
     with pytest.raises(MemoryLimitError, match="reference needed more than 400 MiB: raise memory_mb"):
         mine.check(GREEDY, CAND, memory_mb=400, timeout_s=60)
-    with pytest.raises(HeartbeatError, match="reference took more than 1234 heartbeats: raise heartbeats"):
-        mine.check(REF + "-- new", CAND, heartbeats=1234)
+    with pytest.raises(HeartbeatError, match="reference took more than 10 heartbeats: raise heartbeats"):
+        mine.check(REF + "-- new", CAND, heartbeats=10)
     with pytest.raises(OutputLimitError, match=r"reference made more than 0.25 MiB .*: raise output_mb"):
         mine.check(HUGE, CAND, output_mb=0.25)
     assert mine.check(REF, CAND)
@@ -109,16 +112,17 @@ def test_a_reference_that_was_elaborated_under_wider_limits_raises_all_the_same(
 
 
 def test_a_slow_reference_takes_nothing_of_the_candidates_time(mine: Checker) -> None:
-    wait = "".join(f"theorem w{k} (a b c : Nat) : a + b + c = c + b + a + {k} - {k} := by omega\n" for k in range(30))
-    late = mine.check(wait, ENDLESS, timeout_s=5)
-    assert all_stopped(late, "the time limit of 5 s")
-    again = mine.check(wait, ENDLESS, timeout_s=5)
-    assert told(late) == told(again)
+    spin = "partial def count (n : Nat) : IO Unit := if n == 0 then pure () else count (n - 1)\n"
+    slow = spin + "#eval count 100000\n" + REF
+    verdict = mine.check(slow, REF, timeout_s=60)
+    assert verdict.declarations == mine.check(slow, REF, timeout_s=60).declarations
+    with pytest.raises(DeadlineError):
+        mine.check(slow.replace("100000", "10000000000"), REF, timeout_s=1)
 
 
-def test_a_flood_of_output_is_bounded_by_default(mine: Checker) -> None:
-    flood = "def f (n : Nat) : Nat := n + 1\n" + "".join(f"def huge{k} : Nat := {'9' * 1_000_000}\n" for k in range(20))
-    assert all_stopped(mine.check(REF, flood, timeout_s=120), "the limit of 16 MiB")
+def test_a_giant_environment_is_stopped_by_default(mine: Checker) -> None:
+    giant = REF + "".join(f'def huge{k} : String := "{k:02}{"x" * 1_000_000}"\n' for k in range(17))
+    assert all_stopped(mine.check(REF, giant, timeout_s=120), "the limit of 16 MiB")
 
 
 @pytest.mark.parametrize(
@@ -145,7 +149,7 @@ def test_limits_that_make_no_sense_are_a_value_error_that_names_them(
 
 
 def test_the_modules_function_and_the_command_line_take_the_limits(mine: Checker, tmp_path: Path) -> None:
-    assert all_stopped(check(REF, CAND, heartbeats=1234), "1234 heartbeats")
+    assert all_stopped(check(REF, CAND, heartbeats=45000), "45000 heartbeats")
     assert all_stopped(check(REF, HUGE, output_mb=0.25), "0.25 MiB")
     (tmp_path / "ref.lean").write_text(REF, encoding="utf-8")
     (tmp_path / "cand.lean").write_text(CAND, encoding="utf-8")
@@ -158,8 +162,8 @@ def test_the_modules_function_and_the_command_line_take_the_limits(mine: Checker
 
     code, record = run("cand")
     assert code == 0
-    code, record = run("cand", "--heartbeats", "1234")
-    assert code == 1 and "1234 heartbeats" in json.dumps(record["declarations"])
+    code, record = run("cand", "--heartbeats", "45000")
+    assert code == 1 and "45000 heartbeats" in json.dumps(record["declarations"])
     code, record = run("huge", "--output-mb", "0.25")
     assert code == 1 and "0.25 MiB" in json.dumps(record["declarations"])
     ref = str(tmp_path / "ref.lean")
