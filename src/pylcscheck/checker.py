@@ -17,12 +17,11 @@ from .elaboration import (
     compare,
     elaborate_candidate,
     elaborate_reference,
-    encoded,
     has_errors,
     messages_of,
     within,
 )
-from .engine import Outcome, Stats, Stopped
+from .engine import Outcome, Stats, Stopped, encoded
 from .errors import ElaborationError, EngineError, HeartbeatError, ReferenceError
 from .fork import forget_after_fork
 from .limits import Budget, Limits
