@@ -200,7 +200,7 @@ class Engine:
         limits.deadline_ms = budget.left_ms if budget else 0
         limits.memory_bytes = budget.limits.memory_bytes if budget else 0
         if "heartbeats" in self._optional:
-            limits.heartbeats = budget.left_heartbeats if budget else 0
+            limits.heartbeats = budget.host_heartbeats if budget else 0
         if "output_bytes" in self._optional:
             limits.output_bytes = budget.limits.output_bytes if budget else 0
 
