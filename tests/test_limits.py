@@ -92,6 +92,19 @@ def test_verdicts_under_a_limit_of_heartbeats_are_the_same_every_time_and_by_eve
             assert [told(one) for one in other.check_many([(REF, CAND)] * 4, heartbeats=limit)] == [verdict] * 4
 
 
+def test_endless_code_is_stopped_at_its_heartbeats_long_before_its_time(mine: Checker) -> None:
+    spin = "def spin : Nat → Nat → Nat\n  | 0, m => m\n  | n + 1, m => spin n (spin n m)\n"
+    free = "set_option maxRecDepth 100000000\nset_option maxHeartbeats 0\n"
+    texts = [spin + free + "#reduce spin 60 0\n", spin + free + "theorem s : spin 60 0 = 0 := by decide +kernel\n"]
+    for text in texts:
+        first, again = (mine.check(REF, text, heartbeats=500_000, timeout_s=600) for _ in range(2))
+        assert all_stopped(first, "the limit of 500000 heartbeats") and first.heartbeats == 500_000
+        assert told(first) == told(again)
+    with pytest.raises(HeartbeatError, match="the reference took more than 500000 heartbeats"):
+        mine.check(texts[0], CAND, heartbeats=500_000, timeout_s=600)
+    assert mine.check(REF, CAND)
+
+
 @pytest.mark.parametrize("operation", ["elaborate", "compare"])
 def test_a_verdict_is_the_same_whether_the_host_stopped_at_the_limit_or_the_check_ended_above_it(
     operation: str, mine: Checker, monkeypatch: pytest.MonkeyPatch
