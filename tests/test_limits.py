@@ -100,6 +100,8 @@ def test_endless_code_is_stopped_at_its_heartbeats_long_before_its_time(mine: Ch
         first, again = (mine.check(REF, text, heartbeats=500_000, timeout_s=600) for _ in range(2))
         assert all_stopped(first, "the limit of 500000 heartbeats") and first.heartbeats == 500_000
         assert told(first) == told(again)
+        late = mine.check(REF, text, timeout_s=1)
+        assert all_stopped(late, "the time limit of 1 s") and late.time_ms < 60_000
     with pytest.raises(HeartbeatError, match="the reference took more than 500000 heartbeats"):
         mine.check(texts[0], CAND, heartbeats=500_000, timeout_s=600)
     assert mine.check(REF, CAND)
