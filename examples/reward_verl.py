@@ -1,11 +1,10 @@
-"""A reward function for verl.
+"""A reward function for verl, which calls `compute_score` (its name for it by default) for each answer.
 
-    python -m verl.trainer.main_ppo … custom_reward_function.path=examples/reward_verl.py
+    python -m verl.trainer.main_ppo … reward.custom_reward_function.path=examples/reward_verl.py
 
-verl calls `compute_score` (its name for it by default) for each answer. The data set's rows have an item's id as
-`reward_model.ground_truth`. Where the rows have the reference's text itself, no file is needed:
-`custom_reward_function.path=pkg://pylcscheck.reward`. With `reward_model.reward_manager=batch` verl calls
-`compute_score_batch`: `custom_reward_function.name=compute_score_batch`.
+The rows of the data set have an item's id as `reward_model.ground_truth`. Where they have the reference's text itself,
+no file is needed: `reward.custom_reward_function.path=pkg://pylcscheck.reward`. (In older versions of verl the
+option is `custom_reward_function.path`, and a reward manager "batch" calls `compute_score_batch`, if that is the `name`.)
 """
 
 from pylcscheck.reward import Item, Reward

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from .context import as_text
+from .text import as_text
 
 
 class ItemError(ValueError):
@@ -64,9 +64,10 @@ class Item:
 
 @dataclass(frozen=True)
 class Asked:
-    """An item with the context and imports that hold for it, and what the caller calls it."""
+    """An item with the context and imports that hold for it, its name, and what an error calls it."""
 
     name: object
+    label: str
     item: Item
     context: str
     imports: tuple[str, ...]

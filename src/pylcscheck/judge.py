@@ -14,16 +14,24 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Any
 
+from .batch import Pair
 from .checker import Checker
-from .errors import DeadlineError, ElaborationError, HeartbeatError, MemoryLimitError, ToolchainError
-from .items import Asked, ItemError, short
+from .errors import (
+    DeadlineError,
+    ElaborationError,
+    HeartbeatError,
+    MemoryLimitError,
+    OutputLimitError,
+    ToolchainError,
+)
+from .items import Asked, ItemError
 from .verdict import Verdict
 
 _log = logging.getLogger(__name__)
 
 _MOST_CACHED_BYTES = 256 << 20  # of verdicts: a candidate's messages may be long
 _CONTEXT_SECONDS = 60.0  # what a context may take, at least
-_CALLERS = (ElaborationError, DeadlineError, MemoryLimitError, HeartbeatError)  # what the caller's own texts raise
+_CALLERS = (ElaborationError, DeadlineError, MemoryLimitError, HeartbeatError, OutputLimitError)  # the caller's texts
 _SAME_EVERYWHERE = ("heartbeats", "MiB")  # what the detail of a Timeout names that comes at the same point each time
 
 Task = tuple[Asked, str]  # and the candidate's text
@@ -112,7 +120,7 @@ class Judge:
                 continue
             first = verdict.first_difference
             if first is not None:
-                why = f"the item {short(one.name)} is not equal to itself: {first.name}: {first.status}, {first.detail}"
+                why = f"the {one.label} is not equal to itself: {first.name}: {first.status}, {first.detail}"
                 wrong.append(ItemError([one.name], why))
         if wrong:
             lines = [str(error) for error in wrong[:10]] + [f"and {len(wrong) - 10} more"] * (len(wrong) > 10)
@@ -160,11 +168,16 @@ class Judge:
                 one.close()
 
     def _open(self, asked: Asked) -> Checker:
-        timeout_s = max(_CONTEXT_SECONDS, self._rules["timeout_s"])
         try:
-            return Checker(asked.context, asked.imports, timeout_s=timeout_s, memory_mb=self._rules["memory_mb"])
+            return Checker(
+                asked.context,
+                asked.imports,
+                workers=self._workers,
+                timeout_s=max(_CONTEXT_SECONDS, self._rules["timeout_s"]),
+                memory_mb=self._rules["memory_mb"],
+            )
         except _CALLERS as error:
-            raise ItemError([asked.name], f"the item {short(asked.name)}: {error}") from error
+            raise ItemError([asked.name], f"the {asked.label}: {error}") from error
 
     def _drop(self) -> list[_Kept]:
         """Takes out the engines to close: those not in use, least recently used first. The caller has the lock."""
@@ -242,6 +255,15 @@ def same_each_time(verdict: Verdict) -> bool:
 
 def _check_all(checker: Checker, tasks: Sequence[Task], rules: Mapping[str, Any]) -> list[Verdict | None]:
     """Verdicts of candidates on the same context."""
+    if len(tasks) > 1:
+        try:
+            return list(
+                checker.check_many([Pair(one.item.ref, cand, one.item.targets) for one, cand in tasks], **rules)
+            )
+        except ToolchainError:
+            raise
+        except Exception as error:
+            _log.debug("a batch of %d did not come to its end, so each is checked alone: %s", len(tasks), error)
     return [_check_or_none(checker, asked, cand, rules) for asked, cand in tasks]
 
 
@@ -252,7 +274,7 @@ def _check_or_none(checker: Checker, asked: Asked, cand: str, rules: Mapping[str
         except (ItemError, ToolchainError):
             raise
         except Exception as error:  # what no candidate should be able to do; a training run must not end by it
-            _log.warning("the engine failed at an answer to the item %s (%d): %s", short(asked.name), attempt, error)
+            _log.warning("the engine failed at an answer to the %s (%d): %s", asked.label, attempt, error)
     _check_one(checker, asked, asked.item.ref, rules)  # raises if it is not the answer, but the machine
     return None
 
@@ -263,7 +285,7 @@ def _check_one(checker: Checker, asked: Asked, cand: str, rules: Mapping[str, An
             return checker.check(asked.item.ref, cand, targets=asked.item.targets, **rules)
         except DeadlineError as error:
             if last:  # a machine has bad moments
-                raise ItemError([asked.name], f"the item {short(asked.name)}: {error}") from error
+                raise ItemError([asked.name], f"the {asked.label}: {error}") from error
         except _CALLERS as error:
-            raise ItemError([asked.name], f"the item {short(asked.name)}: {error}") from error
+            raise ItemError([asked.name], f"the {asked.label}: {error}") from error
     raise AssertionError  # not reached

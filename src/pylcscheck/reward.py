@@ -12,21 +12,21 @@ import asyncio
 import inspect
 import logging
 import math
-import os
 import threading
 import time
-import weakref
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from .context import INIT, as_text, check_imports
+from .context import INIT, check_imports
 from .errors import EngineError
+from .fork import call_after_fork, forget_after_fork
 from .items import Asked, Item, ItemError, items_of, short
 from .judge import Judge, Task
 from .limits import Limits
 from .markdown import extract_lean
+from .text import as_text
 from .verdict import Verdict
 
 __all__ = ["Item", "ItemError", "Reward", "Statistics", "compute_score", "compute_score_batch"]
@@ -73,6 +73,7 @@ def _share(verdict: Verdict) -> float:
     return verdict.score if verdict.compiled else 0.0
 
 
+_RULES = ("proofs", "grind", "timeout_s", "memory_mb", "heartbeats", "output_mb")  # of `Checker.check`
 _SHAPINGS: dict[str, Shaping] = {"all": _all, "share": _share}
 
 
@@ -96,8 +97,9 @@ class Reward:
     `import` line in it is an error either way). `failed` is the reward of a completion without a verdict: none, or
     spaces only, or of more than `largest_answer` characters. Equal answers to the same item are checked once; the last
     `cache_size` verdicts are kept (and no more than 256 MiB of them), except those that the wall clock decided.
-    The limits hold for each check: `timeout_s` seconds of wall time, `memory_mb` MiB. `proofs` and `grind`
-    are `Checker.check`'s. For each context `workers` engines are kept, for the `contexts` last used.
+    `proofs`, `grind` and the limits of each check, `timeout_s`, `memory_mb`, `heartbeats` and `output_mb`, are
+    `Checker.check`'s: with `heartbeats` and a generous `timeout_s` rewards are the same on every machine, busy or not.
+    For each context `workers` engines are kept, for the `contexts` last used.
 
     **Never raises for a completion**, whatever it is. Raises at once `TypeError` or `ValueError` for options or items
     of the wrong form, and with `verify=True` `ItemError` for references that are not equal to themselves (this checks
@@ -121,6 +123,8 @@ class Reward:
         memory_mb: int = 1024,
         proofs: bool = False,
         grind: bool = True,
+        heartbeats: int | None = None,
+        output_mb: float = 16.0,
         failed: float = 0.0,
         extract: bool = True,
         largest_answer: int = 1_000_000,
@@ -154,6 +158,8 @@ class Reward:
             "memory_mb": memory_mb,
             "proofs": bool(proofs),
             "grind": bool(grind),
+            "heartbeats": heartbeats,
+            "output_mb": output_mb,
             "failed": float(failed),
             "extract": bool(extract),
             "largest_answer": largest_answer,
@@ -161,18 +167,18 @@ class Reward:
             "contexts": contexts,
             "name": name,
         }
-        self._limits = Limits(timeout_s, memory_mb)
+        Limits(timeout_s, memory_mb, heartbeats, output_mb)  # raises for nonsense
         self._shape: Shaping = _SHAPINGS[shaping] if isinstance(shaping, str) else shaping
-        self._rules = {"proofs": bool(proofs), "grind": bool(grind), "timeout_s": timeout_s, "memory_mb": memory_mb}
+        self._rules = {name: self._options[name] for name in _RULES}
         self._items: dict[Hashable, Item] = items_of(items)
         self._closed = False
-        self._begin()
-        _alive.add(self)
+        self.forget()
+        forget_after_fork(self)
         if verify:
             self.verify()
 
-    def _begin(self) -> None:
-        """What a process has of its own: nothing of it crosses a fork, where other threads may have been at work."""
+    def forget(self) -> None:
+        """After a fork: called by pylcscheck in the child, which starts with no engines, verdicts and statistics."""
         self._lock = threading.Lock()
         self._judge = Judge(
             self._rules, self._options["workers"], self._options["contexts"], self._options["cache_size"]
@@ -253,11 +259,7 @@ class Reward:
             return self._named(row["item"])
         text = row.get("ref", row.get("reference"))
         if text is not None:
-            try:
-                mapping = text if isinstance(text, (Item, Mapping)) else {**row, "ref": text}
-                return self._asked(f"of row {at}", Item.of(mapping))
-            except (TypeError, ValueError) as error:
-                raise ItemError([at], f"the item of row {at}: {error}") from error
+            return self._given(at, f"item of row {at}", {**row, "ref": text})
         if row.get("id") is not None and not row.keys() & {"item", "ref", "reference"}:
             return self._named(row["id"])
         return None
@@ -323,33 +325,33 @@ class Reward:
         if known or not isinstance(truth, (str, bytes)):
             return self._named(truth)
         extra = info if isinstance(info, Mapping) else {}
-        try:
-            row = {name: extra.get(name) for name in ("context", "targets", "imports")}
-            return self._asked(f"with the reference {short(truth)}", Item.of({**row, "ref": truth}))
-        except (TypeError, ValueError) as error:
-            raise ItemError([truth], f"the item with the reference {short(truth)}: {error}") from error
+        row = {name: extra.get(name) for name in ("context", "targets", "imports")}
+        return self._given(truth, f"item with the reference {short(truth)}", {**row, "ref": truth})
 
     # --- what is asked ---
     def _named(self, name: Any) -> Asked:
         if isinstance(name, (Item, Mapping)):
-            try:
-                return self._asked("that a row brings", Item.of(name))
-            except (TypeError, ValueError) as error:
-                raise ItemError([name], f"the item that a row brings: {error}") from error
+            return self._given(name, "item that a row brings", name)
         found = self._items.get(name) if isinstance(name, Hashable) else None
         if found is None:
             some = ", ".join(short(one) for one in list(self._items)[:5]) or "none"
             more = ", …" if len(self._items) > 5 else ""
             raise ItemError([name], f"there is no item {short(name)}; the {len(self._items)} items are: {some}{more}")
-        return self._asked(name, found)
+        return self._asked(name, f"item {short(name)}", found)
 
-    def _asked(self, name: object, item: Item) -> Asked:
+    def _given(self, name: object, label: str, value: Item | Mapping[str, Any]) -> Asked:
+        try:
+            return self._asked(name, label, Item.of(value))
+        except (TypeError, ValueError) as error:
+            raise ItemError([name], f"the {label}: {error}") from error
+
+    def _asked(self, name: object, label: str, item: Item) -> Asked:
         context = self._options["context"] if item.context is None else item.context
-        return Asked(name, item, context, item.imports or self._options["imports"])
+        return Asked(name, label, item, context, item.imports or self._options["imports"])
 
     def verify(self) -> None:
         """Checks each item's reference against itself. Raises `ItemError` that names all which are not equal."""
-        self._judge.check_references([self._asked(name, item) for name, item in self._items.items()])
+        self._judge.check_references([self._named(name) for name in self._items])
 
     # --- judging ---
     def _reward(self, judged: _Judged) -> float:
@@ -493,9 +495,6 @@ def _status(verdict: Verdict | None) -> str:
     return first.status if verdict.compiled and first is not None else "NotCompiled"
 
 
-_alive: weakref.WeakSet[Reward] = weakref.WeakSet()
-
-
 # --- verl, by its configuration alone ---
 _MOST_KEPT = 4
 _FROM_VERL = {"reward_router_address", "reward_model_tokenizer"}  # passed to every reward function there
@@ -503,15 +502,10 @@ _kept_lock = threading.Lock()
 _kept: OrderedDict[str, Reward] = OrderedDict()
 
 
-def _after_fork() -> None:
+@call_after_fork
+def _forget_lock() -> None:
     global _kept_lock
     _kept_lock = threading.Lock()
-    for reward in list(_alive):
-        reward._begin()
-
-
-if hasattr(os, "register_at_fork"):
-    os.register_at_fork(after_in_child=_after_fork)
 
 
 def _with_options(options: Mapping[str, Any]) -> Reward:
@@ -541,9 +535,9 @@ def compute_score(
 ) -> float | dict[str, float | str]:
     """`Reward.compute_score` without items: the ground truth is a reference's text, or an item as a mapping.
 
-    In verl's configuration: `custom_reward_function.path=pkg://pylcscheck.reward`, with the options of `Reward` as
-    `custom_reward_function.reward_kwargs` (`+custom_reward_function.reward_kwargs.shaping=share`). Engines are
-    kept. Raises as `Reward`, and `TypeError` for an unknown option.
+    In verl's configuration: `reward.custom_reward_function.path=pkg://pylcscheck.reward`, with the options of `Reward`
+    as its `reward_kwargs` (`+reward.custom_reward_function.reward_kwargs.shaping=share`). The engines are kept.
+    Raises as `Reward`, and `TypeError` for an unknown option.
     """
     return _with_options(options).compute_score(data_source, solution_str, ground_truth, extra_info, details=details)
 
@@ -557,7 +551,7 @@ def compute_score_batch(
     details: bool = False,
     **options: Any,
 ) -> list[float | dict[str, float | str]]:
-    """As `compute_score`, for verl's manager "batch": `custom_reward_function.name=compute_score_batch`."""
+    """As `compute_score`, for verl's reward manager "batch": `custom_reward_function.name=compute_score_batch`."""
     return _with_options(options).compute_score_batch(
         data_sources, solution_strs, ground_truths, extra_infos, details=details
     )
