@@ -4,7 +4,8 @@
 
 The rows of the data set have an item's id as `reward_model.ground_truth`. Where they have the reference's text itself,
 no file is needed: `reward.custom_reward_function.path=pkg://pylcscheck.reward`. (In older versions of verl the
-option is `custom_reward_function.path`, and a reward manager "batch" calls `compute_score_batch`, if that is the `name`.)
+option is `custom_reward_function.path`, and a reward manager "batch" calls the function that `name` names, here
+`compute_score_batch`.)
 """
 
 from pylcscheck.reward import Item, Reward
