@@ -490,6 +490,20 @@ def test_a_timeout_by_the_clock_is_not_cached_but_one_by_memory_or_heartbeats_is
     assert found.failures == {"Timeout": 4} and found.checks == 2 and found.cached == 2
 
 
+def test_a_limit_on_heartbeats_gives_the_same_timeout_each_time_and_is_cached(
+    engine_files: toolchain.EngineFiles,
+) -> None:
+    long = GOOD["answer"] + "\n" + "\n".join(f"#check {k}" for k in range(1000))
+    with Reward(ITEMS, heartbeats=100_000_000, timeout_s=60) as generous:
+        assert generous(completions=[long], item=["answer"]) == [1.0]
+    with Reward(ITEMS, heartbeats=1_000_000, timeout_s=60) as strict:
+        for _ in range(2):
+            assert strict(completions=[long, GOOD["answer"]], item=["answer"] * 2) == [0.0, 1.0]
+        assert strict.statistics.failures == {"Timeout": 2} and strict.statistics.checks == 2
+        with pytest.raises(ItemError, match="1000 heartbeats"):
+            Reward(ITEMS, heartbeats=1000)(completions=[GOOD["answer"]], item=["answer"])
+
+
 def test_the_cache_keeps_so_many_verdicts_those_used_last(
     engine_files: toolchain.EngineFiles, comparisons: list[bytes]
 ) -> None:
@@ -521,6 +535,18 @@ def test_the_cache_is_bounded_in_bytes_too(
     monkeypatch.setattr("pylcscheck.judge._MOST_CACHED_BYTES", 10)
     cache.put(bytes([9]), small)
     assert len(cache) == 0 and cache.bytes == 0
+
+
+def test_rewards_keep_their_order_whatever_the_number_of_workers(engine_files: toolchain.EngineFiles) -> None:
+    numbers = [42, 7, 41, 42, 0, 43, 42, 42, 1, 42]
+    answers = [f"def answer : Nat := {k} + {at} - {at}" for at, k in enumerate(numbers)]
+    answers.insert(3, ENDLESS)
+    wanted = [1.0 if k == 42 else 0.0 for k in numbers]
+    wanted.insert(3, 0.0)
+    for workers in (1, 2, 3):
+        with Reward(ITEMS, workers=workers, timeout_s=3) as reward:
+            assert reward(completions=answers, item=["answer"] * len(answers)) == wanted
+            assert reward.statistics.checks == len(answers)
 
 
 def test_threads_that_ask_for_the_same_at_once_share_one_check(
