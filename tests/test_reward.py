@@ -646,16 +646,25 @@ def test_works_in_other_processes(method: str, engine_files: toolchain.EngineFil
         assert _score(reward, "def answer := 2 * 21") == 1.0
 
 
-def test_a_fork_while_another_thread_checks_works_in_the_child(engine_files: toolchain.EngineFiles) -> None:
+def test_a_fork_while_another_thread_checks_leaves_a_reward_that_works_in_the_child(
+    engine_files: toolchain.EngineFiles,
+) -> None:
     with Reward(ITEMS, timeout_s=4) as reward:
-        _score(reward, GOOD["answer"])
+        assert _score(reward, GOOD["answer"]) == 1.0
         busy = threading.Thread(target=_score, args=(reward, ENDLESS))
         busy.start()
         while not reward._judge._running:
             pass
-        with multiprocessing.get_context("fork").Pool(1) as pool:
-            asked = pool.apply_async(_score, (reward, GOOD["answer"]))
-            assert asked.get(timeout=60) == 1.0
+
+        def child() -> None:  # with the parent's object, in which a thread that is not here was about to answer
+            assert reward.statistics.completions == 0
+            assert _score(reward, GOOD["answer"]) == 1.0 and _score(reward, ENDLESS) == 0.0
+            assert reward.statistics.checks == 2
+
+        process = multiprocessing.get_context("fork").Process(target=child, daemon=True)
+        process.start()
+        process.join(timeout=60)
+        assert process.exitcode == 0
         busy.join()
         assert reward.statistics.failures == {"Timeout": 1}
 
