@@ -49,7 +49,8 @@ def _measure(ref: str, cand: str, context: str, expected: dict[str, Any], repeat
     with Checker(context, tuple(expected.get("imports", ["Init"]))) as checker:
 
         def elaborate(text: str) -> None:
-            checker._request({"op": "elaborate", "text": text}, Budget(Limits(timeout_s=60.0)))
+            with checker._pool.lend() as loan:
+                loan.request({"op": "elaborate", "text": text}, Budget(Limits(timeout_s=60.0)))
 
         def both(new: str) -> None:
             elaborate(new)

@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 from pylcscheck import Checker, Verdict, toolchain
+from pylcscheck.elaboration import compare, elaborate_candidate, encoded, has_errors
 from pylcscheck.limits import Budget, Limits
 
 FOLDERS = Path(__file__).parent / "adversarial"
@@ -148,16 +149,18 @@ def test_expectation_is_consistent_in_itself(name: str) -> None:
 
 def candidate_lines(checker: Checker, text: str) -> list[str]:
     """The lines of the export of a candidate that elaborates without errors."""
-    answer, stopped = checker._elaborate_candidate(text, Budget(Limits(20.0, 1024)))
-    assert stopped is None and not any(message["severity"] == "error" for message in answer["messages"])
-    return str(answer["constants"]).splitlines()
+    with checker._pool.lend() as loan:
+        candidate = elaborate_candidate(loan, text, Budget(Limits(20.0, 1024)))
+    assert candidate.stopped is None and not has_errors(candidate.messages)
+    return str(json.loads(candidate.constants)).splitlines()
 
 
 def statuses_of_lines(checker: Checker, ref: str, lines: list[str]) -> list[str]:
     """The statuses of the reference's targets, compared with an export of the given lines."""
-    budget = Budget(Limits(20.0, 1024))
-    reference = checker._elaborate_reference(ref, budget)
-    return statuses(checker._compare(reference, "\n".join([*lines, ""]), None, budget))
+    limits = Limits(20.0, 1024)
+    reference = checker._reference(ref, limits)
+    with checker._pool.lend() as loan:
+        return statuses(compare(loan, reference, encoded("\n".join([*lines, ""])), None, {}, Budget(limits)))
 
 
 def renamed(lines: list[str], old: str, new: str) -> list[str]:

@@ -8,16 +8,19 @@
 The protocol is that of "Theory-Scale Auto-Formalization of Logics for Computer Science" (arXiv 2606.26525).
 """
 
-from .checker import Checker, check, compare_inductive, definitional_equality, grind, is_def_eq, reduce_fully
+from .batch import Pair
+from .checker import Checker
 from .errors import (
     DeadlineError,
     ElaborationError,
     EngineError,
     HeartbeatError,
     MemoryLimitError,
+    OutputLimitError,
     ReferenceError,
     ToolchainError,
 )
+from .functions import check, compare_inductive, definitional_equality, grind, is_def_eq, reduce_fully
 from .markdown import extract_lean
 from .verdict import Declaration, DefinitionalEquality, Message, Verdict
 
@@ -33,6 +36,8 @@ __all__ = [
     "HeartbeatError",
     "MemoryLimitError",
     "Message",
+    "OutputLimitError",
+    "Pair",
     "ReferenceError",
     "ToolchainError",
     "Verdict",

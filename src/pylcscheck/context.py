@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import tempfile
 import threading
 import weakref
 from collections import OrderedDict
@@ -12,43 +11,21 @@ from pathlib import Path
 from typing import Any
 
 from . import toolchain
-from .engine import Engine, Outcome, Stopped, runtime_of
-from .errors import DeadlineError, ElaborationError, EngineError, MemoryLimitError
+from .engine import Engine, Stopped, runtime_of
+from .errors import ElaborationError
+from .fork import call_after_fork
+from .images import ImageStore, key_of
 from .limits import Budget, Limits
+from .stops import error_of_stop
+from .text import as_text
 from .verdict import Message
 
 INIT = ("Init",)
 
 
-def as_text(source: str | bytes, name: str) -> str:
-    """The text of a source as Lean can read it. Raises `UnicodeError` that says where it is not UTF-8, `TypeError`."""
-    if isinstance(source, bytes):
-        try:
-            return source.decode("utf-8")
-        except UnicodeDecodeError as error:
-            raise UnicodeError(f"the {name} is not UTF-8 at byte {error.start}") from None
-    if not isinstance(source, str):
-        raise TypeError(f"the {name} must be a str or bytes, not {type(source).__name__}")
-    try:
-        source.encode("utf-8")
-    except UnicodeEncodeError as error:
-        raise UnicodeError(f"the {name} has a lone surrogate at character {error.start}") from None
-    return source
-
-
-def raise_for_stop(stopped: Stopped, what: str, limits: Limits) -> None:
-    """Turns an early end of the caller's own text into the exception for it."""
-    if stopped.outcome is Outcome.DEADLINE:
-        raise DeadlineError(f"the {what} took longer than {limits.timeout_s:g} s: raise timeout_s") from None
-    if stopped.outcome is Outcome.MEMORY:
-        raise MemoryLimitError(f"the {what} needed more than {limits.memory_mb} MiB: raise memory_mb") from None
-    if stopped.outcome is Outcome.STACK:
-        raise ElaborationError(what, [Message("error", 1, 0, "it nests too deeply for the engine's stack")]) from None
-    raise EngineError(f"the engine stopped at the {what}: {stopped}") from None
-
-
 class Context:
-    """A context's image. The image of plain `Init` is prepared once and for all; others live as long as this object.
+    """A context's image. That of plain `Init` is prepared once and for all, others when they are first needed;
+    processes share them, and this object holds its own open.
 
     Raises `ElaborationError` if the text has errors or a module is not there, `DeadlineError`, `MemoryLimitError`.
     """
@@ -57,10 +34,16 @@ class Context:
         self.files = toolchain.ensure()
         self.runtime = runtime_of(self.files)
         self.image = self.files.init_image
-        if text.strip() or tuple(imports) != INIT:
-            self.image = self._make(text, tuple(imports), limits)
+        if not text.strip() and tuple(imports) == INIT:
+            return
+        images = ImageStore(self.files.images / "contexts")
+        descriptor = images.descriptor(
+            key_of(text, imports), lambda image: self._make(image, text, tuple(imports), limits)
+        )
+        weakref.finalize(self, os.close, descriptor)
+        self.image = Path(f"/proc/self/fd/{descriptor}")
 
-    def _make(self, text: str, imports: tuple[str, ...], limits: Limits) -> Path:
+    def _make(self, image: Path, text: str, imports: tuple[str, ...], limits: Limits) -> None:
         request: dict[str, Any] = {"op": "context", "text": text}
         if imports != INIT:
             request["imports"] = list(imports)
@@ -72,20 +55,11 @@ class Context:
                 messages.append(Message("error", 1, 0, str(answer["error"])))
             if any(message.severity == "error" for message in messages):
                 raise ElaborationError("context", messages)
-            handle, name = tempfile.mkstemp(prefix="context-", suffix=".image", dir=self.files.images)
-            os.close(handle)
-            image = Path(name)
-            try:
-                engine.freeze(image)
-                descriptor = os.open(image, os.O_RDONLY)
-            finally:
-                image.unlink(missing_ok=True)  # only this process needs it: nothing stays behind, however it ends
-            weakref.finalize(self, os.close, descriptor)
+            engine.freeze(image)
         except Stopped as stopped:
-            raise_for_stop(stopped, "context", limits)
+            raise error_of_stop(stopped, "context", limits) from None
         finally:
             engine.close()
-        return Path(f"/proc/self/fd/{descriptor}")
 
     def engine(self) -> Engine:
         """A new engine that starts every request from this context."""
@@ -123,10 +97,7 @@ def context_of(text: str | bytes, imports: Sequence[str], limits: Limits) -> Con
     return found
 
 
-def _forget_lock_in_child() -> None:
+@call_after_fork
+def _forget_in_child() -> None:
     global _lock
     _lock = threading.Lock()
-
-
-if hasattr(os, "register_at_fork"):
-    os.register_at_fork(after_in_child=_forget_lock_in_child)

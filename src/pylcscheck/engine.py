@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import enum
+import functools
 import json
 import os
 import threading
@@ -13,7 +14,9 @@ from pathlib import Path
 from typing import Any
 
 from . import toolchain
+from .cancellation import Cancellation, Cancelled
 from .errors import EngineError
+from .fork import call_after_fork
 from .limits import Budget
 from .toolchain.host import Runtime, RuntimeFiles
 
@@ -30,6 +33,8 @@ class Outcome(enum.Enum):
     STACK = 5
     TRAP = 6
     REFUSED = 7
+    HEARTBEATS = 8
+    OUTPUT = 9
 
 
 class Stopped(Exception):
@@ -42,7 +47,8 @@ class Stopped(Exception):
 
 @dataclass(frozen=True)
 class Stats:
-    """An engine's counters; memory in bytes, the rest numbers since it was opened."""
+    """Counters of an engine, or the sums of several engines'; memory in bytes, the rest numbers since they were
+    opened."""
 
     memory_bytes: int
     image_bytes: int
@@ -53,18 +59,27 @@ class Stats:
     instances: int
     console_bytes: int
 
+    def __add__(self, other: Stats) -> Stats:
+        return Stats(**{name: getattr(self, name) + getattr(other, name) for name in Stats.__dataclass_fields__})
+
 
 _lock = threading.Lock()
 _runtimes: dict[str, Runtime] = {}
+_opened_here = False  # whether this process has opened an engine
 
 
-def _forget_lock_in_child() -> None:
-    global _lock
+@call_after_fork
+def _forget_in_child() -> None:
+    global _lock, _opened_here
     _lock = threading.Lock()
+    _opened_here = False
 
 
-if hasattr(os, "register_at_fork"):
-    os.register_at_fork(after_in_child=_forget_lock_in_child)
+@functools.cache
+def _optional_limits(host: Any) -> frozenset[str]:
+    """Which of the later fields the host's limits have."""
+    fields = {name for name, _ in host.ffi.typeof("pylcscheck_limits").fields}
+    return frozenset(fields & {"heartbeats", "output_bytes"})
 
 
 def runtime_of(files: toolchain.EngineFiles) -> Runtime:
@@ -96,15 +111,29 @@ class Engine:
     def __init__(self, runtime: Runtime, image: Path | None) -> None:
         self._runtime = runtime  # stays loaded while an engine uses it
         self._host = host = runtime.host
-        error = host.ffi.new("char[]", 2048)
+        self._optional = _optional_limits(host)
         path = host.ffi.NULL if image is None else os.fsencode(image)
-        self._engine = host.lib.pylcscheck_open(runtime.handle, path, error, 2048)
-        if not self._engine:
-            raise EngineError(f"the engine does not open: {self._text(error)}")
+        self._engine = self._open(path)
         self._process = os.getpid()
         self._reply = host.ffi.new("const void **")
         self._size = host.ffi.new("size_t *")
         self._limits = host.ffi.new("pylcscheck_limits *")
+        self.running = False  # also true if it was left running
+        self.answer_bytes = 0  # of the last answer
+
+    def _open(self, path: Any) -> Any:
+        global _opened_here
+        host = self._host
+        error = host.ffi.new("char[]", 2048)
+        if _opened_here:
+            engine = host.lib.pylcscheck_open(self._runtime.handle, path, error, 2048)
+        else:  # the first in a forked process starts the host's ticker anew: not two at once
+            with _lock:
+                engine = host.lib.pylcscheck_open(self._runtime.handle, path, error, 2048)
+                _opened_here = True
+        if not engine:
+            raise EngineError(f"the engine does not open: {self._text(error)}")
+        return engine
 
     def _text(self, characters: Any) -> str:
         return str(self._host.ffi.string(characters).decode("utf-8", "replace"))
@@ -116,29 +145,77 @@ class Engine:
             raise EngineError("this engine was opened before a fork; open another in this process")
         return self._engine
 
-    def request(self, request: Mapping[str, object], budget: Budget | None = None) -> dict[str, Any]:
-        """Sends a request and returns the answer. Raises `Stopped` if it does not run to its end."""
+    def request(
+        self,
+        request: Mapping[str, object] | bytes,
+        budget: Budget | None = None,
+        cancellation: Cancellation | None = None,
+    ) -> dict[str, Any]:
+        """Sends a request (bytes: JSON already) and returns the answer.
+
+        Raises `Stopped` if it does not run to its end, `Cancelled` if it is cancelled, `ValueError` or
+        `RecursionError` if the answer is no JSON.
+        """
+        answer = self.request_text(request, budget, cancellation)
+        record = json.loads(answer)
+        if not isinstance(record, dict):
+            raise ValueError("the engine answered with something that is no object")
+        return record
+
+    def request_text(
+        self,
+        request: Mapping[str, object] | bytes,
+        budget: Budget | None = None,
+        cancellation: Cancellation | None = None,
+    ) -> bytes:
+        """As `request`; the answer as it came."""
         lib, engine = self._host.lib, self._handle()
-        data = json.dumps(request, ensure_ascii=False).encode()
-        self._limits.deadline_ms = budget.left_ms if budget else 0
-        self._limits.memory_bytes = budget.limits.memory_bytes if budget else 0
-        outcome = lib.pylcscheck_start(engine, data, len(data), self._limits[0])
+        data = request if isinstance(request, bytes) else json.dumps(request, ensure_ascii=False).encode()
+        if cancellation is not None:
+            cancellation.begin(self)
         try:
-            while outcome in (0, 1):
-                outcome = lib.pylcscheck_wait(engine, _SLICE_MS, self._reply, self._size)
-                if outcome == 0:
-                    break
-        except BaseException:  # Ctrl-C: stop what runs before anybody uses this engine again
-            lib.pylcscheck_interrupt(engine)
-            while lib.pylcscheck_wait(engine, _SLICE_MS, self._reply, self._size) == 1:
-                pass
-            raise
+            self._set_limits(budget)
+            outcome = self._run(lib, engine, data, cancellation)
+        finally:
+            if cancellation is not None:
+                cancellation.end()
+        if outcome == 3 and cancellation is not None and cancellation.cancelled:
+            raise Cancelled
         if outcome:
             raise Stopped(Outcome(outcome), self._text(lib.pylcscheck_error(engine)))
-        answer = json.loads(bytes(self._host.ffi.buffer(self._reply[0], self._size[0])))
-        if not isinstance(answer, dict):
-            raise EngineError(f"the engine answered {request.get('op')!r} with something that is no object")
-        return answer
+        self.answer_bytes = int(self._size[0])
+        if budget is not None and self.answer_bytes > budget.limits.output_bytes:
+            raise Stopped(Outcome.OUTPUT, f"the answer has {self.answer_bytes} bytes")
+        return bytes(self._host.ffi.buffer(self._reply[0], self._size[0]))
+
+    def _set_limits(self, budget: Budget | None) -> None:
+        limits = self._limits
+        limits.deadline_ms = budget.left_ms if budget else 0
+        limits.memory_bytes = budget.limits.memory_bytes if budget else 0
+        if "heartbeats" in self._optional:
+            limits.heartbeats = budget.left_heartbeats if budget else 0
+        if "output_bytes" in self._optional:
+            limits.output_bytes = budget.limits.output_bytes if budget else 0
+
+    def _run(self, lib: Any, engine: Any, data: bytes, cancellation: Cancellation | None) -> int:
+        """Starts and waits. Ctrl-C stops what runs before anybody uses this engine again."""
+        try:
+            self.running = True
+            outcome = lib.pylcscheck_start(engine, data, len(data), self._limits[0])
+            if outcome == 0:
+                outcome = lib.pylcscheck_wait(engine, _SLICE_MS, self._reply, self._size)
+            while outcome == 1:
+                if cancellation is not None and cancellation.cancelled:
+                    lib.pylcscheck_interrupt(engine)
+                outcome = lib.pylcscheck_wait(engine, _SLICE_MS, self._reply, self._size)
+        except BaseException:
+            lib.pylcscheck_interrupt(engine)
+            while lib.pylcscheck_wait(engine, _SLICE_MS, self._reply, self._size) == 1:
+                lib.pylcscheck_interrupt(engine)
+            self.running = False
+            raise
+        self.running = False
+        return int(outcome)
 
     def interrupt(self) -> None:
         """Stops the request that another thread waits for, within some milliseconds."""
