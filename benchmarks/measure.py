@@ -11,7 +11,10 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import metadata
-from typing import Any
+from typing import Any, ParamSpec, TypeVar
+
+Arguments = ParamSpec("Arguments")
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -34,6 +37,8 @@ class Row:
             "unit": self.unit,
             "minimum": minimum,
             "median": median,
+            "p95": quantile(self.values, 0.95),
+            "p99": quantile(self.values, 0.99),
             "maximum": maximum,
             "n": len(self.values),
             "values": [float(f"{value:.6g}") for value in self.values],
@@ -53,16 +58,18 @@ class Options:
     native: bool = True
     node: bool = True
     node_runs: int = 1
+    node_timeout_s: float = 300.0
 
 
 @dataclass(frozen=True)
 class Result:
     """What a benchmark found: rows for the table, `data` with every sample that its plots are made from (as JSON has
-    it), and what went wrong, if anything that must not."""
+    it), what went wrong that must not, and what else a reader should know."""
 
     rows: list[Row]
     data: dict[str, Any] = field(default_factory=dict)
     failures: list[str] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
 
 
 class Unavailable(Exception):
@@ -76,12 +83,21 @@ def milliseconds(work: Callable[[], object]) -> float:
     return (time.perf_counter() - began) * 1e3
 
 
-def processor_milliseconds(work: Callable[[], object]) -> float:
-    """Processor time of one call in milliseconds, of all threads of this process and of the children that it waits for:
-    what else runs on the machine counts little."""
+def timed(work: Callable[Arguments, T], *arguments: Arguments.args, **named: Arguments.kwargs) -> tuple[float, T]:
+    """Wall time of one call in milliseconds, and what it returned."""
+    began = time.perf_counter()
+    answer = work(*arguments, **named)
+    return (time.perf_counter() - began) * 1e3, answer
+
+
+def processor_timed(
+    work: Callable[Arguments, T], *arguments: Arguments.args, **named: Arguments.kwargs
+) -> tuple[float, T]:
+    """As `timed`, in processor time of all threads of this process and of the children that it waits for: what else
+    runs on the machine counts little."""
     began = _processor_seconds()
-    work()
-    return (_processor_seconds() - began) * 1e3
+    answer = work(*arguments, **named)
+    return (_processor_seconds() - began) * 1e3, answer
 
 
 def _processor_seconds() -> float:

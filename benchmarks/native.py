@@ -6,6 +6,7 @@ Nothing of it is installed: its Python part and libraries stay in the folder.
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
@@ -48,11 +49,22 @@ class NativeLean:
         _run([*compiler, "-O2", str(main), *link, "-o", str(self._lean)], "native Lean cannot be linked", folder)
         self.version = _run([str(self._lean), "--version"], "native Lean does not run", folder).strip()
 
-    def run(self, file: Path) -> str:
+    def compile(self, file: Path) -> None:
+        """Makes the module of a file in `folder`, so that others there can import it. Raises `Unavailable`."""
+        said = self.run(file, "-R", str(self.folder), "-o", str(file.with_suffix(".olean")))
+        if said:
+            raise Unavailable(f"native Lean does not compile {file.name}: {said[:1500]}; --skip-native does without")
+
+    def run(self, file: Path, *arguments: str) -> str:
         """Elaborates a file and returns what Lean says of it: nothing if it is right."""
-        command = [str(self._lean), "-q", f"--tstack={_STACK_KB}", str(file)]
         done = subprocess.run(
-            command, cwd=self.folder, stdin=subprocess.DEVNULL, capture_output=True, encoding="utf-8", errors="replace"
+            [str(self._lean), "-q", f"--tstack={_STACK_KB}", *arguments, str(file)],
+            cwd=self.folder,
+            env=os.environ | {"LEAN_PATH": str(self.folder)},
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            encoding="utf-8",
+            errors="replace",
         )
         said = (done.stdout + done.stderr).strip()
         return said or ("" if done.returncode == 0 else f"exit code {done.returncode}")

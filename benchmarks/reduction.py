@@ -11,8 +11,9 @@ one thread, and what else the machine does would drown the smaller differences. 
 compute the value is seen to by a unification hint (`lean/common.lean`); and a run begins with a false theorem for each
 family, which must elaborate and be refused by the kernel.
 
-The engine is asked by `elaborate` from an image in which the family's definitions are already: booting Lean's command
-line inside for every file would only add noise to both of the times that are subtracted.
+The family's definitions are made once, on both sides: the engine is asked by `elaborate` from an image that holds
+them, native Lean imports a module of them. Reading them again for every theorem would only add noise to both of the
+times that are subtracted, and so would Lean's command line inside the engine.
 """
 
 from __future__ import annotations
@@ -23,21 +24,24 @@ import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rich.progress import Progress
 
 from pylcscheck import toolchain
 from pylcscheck.engine import Engine, runtime_of
 
-from .measure import Options, Result, Row, Unavailable, growth_exponent, processor_milliseconds, quantile
+from .measure import Options, Result, Row, growth_exponent, processor_timed, quantile
 from .native import NativeLean
 from .progress import progress_bar
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
 
 TEXTS = Path(__file__).parent / "lean"
 _HEADER = "prelude\n"
 # The engine's requests each start anew: what the family's text has set for itself holds no longer.
-_SETTINGS = "set_option maxHeartbeats 0\nset_option maxRecDepth 100000\nnoncomputable section\n"
+SETTINGS = "set_option maxHeartbeats 0\nset_option maxRecDepth 100000\nnoncomputable section\n"
 
 
 def _draws(count: int) -> list[int]:
@@ -108,16 +112,14 @@ def _on(name: str) -> Callable[[int], str]:
 
 
 FAMILIES = (
-    Family("unary", "unary arithmetic: n * n twice", (24, 36, 54, 81), _on("unary"), lambda n: True),
-    Family(
-        "binary", "binary arithmetic: 3 ^ n", (8, 16, 24, 32), _on("binary"), lambda n: pow(3, n, 1000000007)
-    ),
-    Family("reversal", "naive reversal of n elements", (24, 36, 54, 81), _on("reversal"), lambda n: True),
-    Family("sorting", "insertion sort of n numbers", (48, 72, 108, 162), _on("sorting"), _sorted_checksum),
+    Family("unary", "unary arithmetic: n * n twice", (32, 48, 72, 108), _on("unary"), lambda n: True),
+    Family("binary", "binary arithmetic: 3 ^ n", (16, 24, 36, 54), _on("binary"), lambda n: pow(3, n, 1000000007)),
+    Family("reversal", "naive reversal of n elements", (36, 54, 81, 121), _on("reversal"), lambda n: True),
+    Family("sorting", "insertion sort of n numbers", (64, 96, 144, 216), _on("sorting"), _sorted_checksum),
     Family(
         "reflection",
         "propositional formulas by truth table",
-        (3, 4, 5, 6),
+        (4, 5, 6, 7),
         _on("reflection"),
         lambda k: True,
         lambda k: 2 ** (k + 1),
@@ -125,12 +127,16 @@ FAMILIES = (
     ),
     Family("matching", "patterns four deep over n letters", (256, 512, 1024, 2048), _on("matching"), _pattern_score),
     Family(
-        "wellfounded", "well-founded recursion, n deep", (24, 48, 96, 192), _on("wellfounded"), lambda n: n * (n + 1) // 2
+        "wellfounded",
+        "well-founded recursion, n deep",
+        (256, 512, 1024, 2048),
+        _on("wellfounded"),
+        lambda n: n * (n + 1) // 2,
     ),
     Family(
         "literals",
         "Lucas-Lehmer test of 2 ^ p - 1",
-        (521, 1279, 2203, 3217),
+        (1279, 2203, 3217, 4423),
         lambda p: f"literals (N.of {p - 2}) {p}",
         lambda p: 0,
         size_name="p",
@@ -168,20 +174,26 @@ def _errors(answer: dict[str, Any]) -> str:
 
 def elaborate(engine: Engine, text: str) -> str:
     """Elaborates and returns the errors."""
-    return _errors(engine.request({"op": "elaborate", "text": _SETTINGS + text}))
+    return _errors(engine.request({"op": "elaborate", "text": SETTINGS + text}))
 
 
 class NativeKernel:
-    """Elaborates the same with native Lean: whole files, one process each."""
+    """Elaborates the same with native Lean, a process for each text, which imports the family's definitions."""
 
     def __init__(self, folder: Path) -> None:
         self.lean = NativeLean(folder)
         self._common = (TEXTS / "common.lean").read_text(encoding="utf-8")
 
+    def prepare(self, family: Family) -> None:
+        """Makes a module of the family's definitions."""
+        path = self.lean.folder / f"{family.name.capitalize()}.lean"
+        path.write_text(self._common + family.text, encoding="utf-8")
+        self.lean.compile(path)
+
     def file(self, family: Family, text: str) -> Path:
-        """The whole text as a file."""
+        """The text as a file."""
         path = self.lean.folder / "measured.lean"
-        path.write_text(self._common + family.text + _SETTINGS + text, encoding="utf-8")
+        path.write_text(f"{_HEADER}import {family.name.capitalize()}\n{SETTINGS}{text}", encoding="utf-8")
         return path
 
 
@@ -202,11 +214,12 @@ def measure_family(
     arguments = family.arguments[:2] if tiny else family.arguments
     sides = ["ours"] if native is None else ["ours", "native"]
     points: list[dict[str, Any]] = [
-        {"argument": argument, "size": family.size(argument)}
-        | {side: {"checked": [], "skipped": []} for side in sides}
+        {"argument": argument, "size": family.size(argument)} | {side: {"checked": [], "skipped": []} for side in sides}
         for argument in arguments
     ]
     task = progress.add_task(family.title, total=repeat * len(arguments))
+    if native is not None:
+        native.prepare(family)
     engine = ours.engine(family)
     try:
         wrong = family.theorem(arguments[0], false=True)
@@ -218,13 +231,13 @@ def measure_family(
                 argument = point["argument"]
                 for name, kernel in (("skipped", False), ("checked", True)):
                     text = family.theorem(argument, kernel=kernel)
-                    said: list[str] = []
-                    point["ours"][name].append(processor_milliseconds(lambda: said.append(elaborate(engine, text))))
-                    _require(said.pop(), "our engine", family, argument)
+                    took, said = processor_timed(elaborate, engine, text)
+                    _require(said, "our engine", family, argument)
+                    point["ours"][name].append(took)
                     if native is not None:
-                        file = native.file(family, text)
-                        point["native"][name].append(processor_milliseconds(lambda: said.append(native.lean.run(file))))
-                        _require(said.pop(), "native Lean", family, argument)
+                        took, said = processor_timed(native.lean.run, native.file(family, text))
+                        _require(said, "native Lean", family, argument)
+                        point["native"][name].append(took)
                 progress.advance(task)
     finally:
         engine.close()
@@ -292,4 +305,31 @@ def rows(records: list[dict[str, Any]]) -> list[Row]:
     return found
 
 
-__all__ = ["FAMILIES", "Unavailable", "run"]
+def plot(record: dict[str, Any]) -> dict[str, Figure]:
+    """A panel for each family: the kernel's time against the size, both on logarithmic axes."""
+    from . import plots
+
+    families = record["data"]["families"]
+    across = min(4, len(families))
+    down = -(-len(families) // across)
+    fig = plots.figure(3.4 * across, 3.0 * down)
+    panels = fig.subplots(down, across, squeeze=False).flatten()
+    for axes, family in zip(panels, families, strict=False):
+        for (side, fitted), colour in zip(family["exponents"].items(), plots.COLOURS, strict=False):
+            points = [point for point in family["points"] if min(kernel_times(point, side)) > 0]
+            label = side
+            if fitted["exponent"] is not None:
+                error = "" if fitted["error"] is None else f" ± {fitted['error']:.2f}"
+                label = f"{side}: exponent {fitted['exponent']:.2f}{error}"
+            samples = [kernel_times(point, side) for point in points]
+            plots.with_range(axes, [point["size"] for point in points], samples, label, colour)
+        axes.set_xscale("log")
+        axes.set_yscale("log")
+        sizes = [point["size"] for point in family["points"]]
+        axes.set_xticks(sizes, [str(size) for size in sizes])
+        axes.minorticks_off()
+        plots.tidy(axes, family["size_name"], "kernel time (ms)", family["title"])
+        axes.legend(frameon=False, fontsize="small")
+    for axes in panels[len(families) :]:
+        axes.set_visible(False)
+    return {"growth": fig}
