@@ -19,6 +19,7 @@ from .measure import Options, Result, Unavailable, machine
 # What each measures is in its module's text. The last takes longest.
 BENCHMARKS = ("engine", "items", "reset", "throughput", "reduction", "peers", "soak")
 RESULTS = Path(__file__).parent / "results"
+_WIDTH = 150  # of tables that go to a file
 _LIST_OF_NUMBERS = re.compile(r"\[\s+([-+.\deE,\s]+?)\s+\]")
 
 
@@ -121,6 +122,8 @@ def main(
         node_timeout_s=node_timeout,
     )
     console = Console(stderr=as_json)
+    if not console.is_terminal:
+        console = Console(stderr=as_json, width=_WIDTH)
     failed = False
     for each in (name,) if name else BENCHMARKS:
         kept = results / f"{each}.json"

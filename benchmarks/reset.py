@@ -2,7 +2,7 @@
 
 Memory is the process's own count (`/proc/self/smaps_rollup`), taken with k and with k + 1 idle workers that have each
 made some checks. An image's pages that are in one mapping only count as private, in two as shared; so differences from
-the second worker on say what one more worker takes.
+the second worker on say what one more worker takes. What it has changed of its last check is in that.
 """
 
 from __future__ import annotations
@@ -92,7 +92,7 @@ def rows(data: dict[str, Any]) -> list[Row]:
         return float(state["process_mib"]["Private_Clean"] + state["process_mib"]["Private_Dirty"])
 
     idle = data["idle"]
-    grown = [private(after) - private(before) for before, after in itertools.pairwise(idle[1:])]
+    grown = [private(after) - private(before) for before, after in itertools.pairwise(idle[2:])]
     held = [one for one in idle[-1]["images_mib"] if one.get("Rss")]
     dirty = [one["Private_Dirty"] for one in held]
     found = [
@@ -102,6 +102,7 @@ def rows(data: dict[str, Any]) -> list[Row]:
         Row("the image of Init", "MiB", [data["image_mib"]]),
     ]
     if dirty:
+        found.append(Row("of the image: what an idle worker has touched", "MiB", [one["Rss"] for one in held]))
         found.append(Row("of the image: private to an idle worker", "MiB", dirty))
         found.append(Row("of the image: shared by all", "%", [100 * (1 - one / data["image_mib"]) for one in dirty]))
     return found
