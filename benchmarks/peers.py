@@ -155,6 +155,6 @@ def plot(record: dict[str, Any]) -> dict[str, Figure]:
             axes.plot([sorted(values)[len(values) // 2]], [at], "|", color=plots.COLOURS[1], markersize=14, mew=2)
         axes.set_yticks(range(len(by_whom)), list(by_whom))
         axes.set_ylim(len(by_whom) - 0.5, -0.5)
-        axes.set_xscale("log")
+        plots.logarithmic(axes, "x")
         plots.tidy(axes, "time (ms)" if axes is panels[-1] else "", "", name)
     return {"time": fig}

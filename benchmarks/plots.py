@@ -5,10 +5,11 @@ from __future__ import annotations
 import statistics
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
+from matplotlib.ticker import FuncFormatter, LogLocator, NullFormatter, NullLocator
 
 COLOURS = ("#1b6ca8", "#d1603d", "#3a7d44", "#7a4f9a", "#a98600", "#555555")
 _DPI = 150
@@ -28,6 +29,21 @@ def tidy(axes: Axes, x: str, y: str, title: str = "") -> None:
     axes.grid(True, which="major", alpha=0.25, linewidth=0.6)
     for side in ("top", "right"):
         axes.spines[side].set_visible(False)
+
+
+def logarithmic(axes: Axes, which: Literal["x", "y"]) -> None:
+    """Makes an axis logarithmic, with plain numbers at 1, 2 and 5 times powers of ten (far apart: at powers).
+
+    To be called when what is plotted is there.
+    """
+    axes.set(**{f"{which}scale": "log"})
+    axis = axes.xaxis if which == "x" else axes.yaxis
+    low, high = axis.get_view_interval()
+    wide = low > 0 and high / low > 1000
+    axis.set_major_locator(LogLocator(subs=(1.0,) if wide else (1.0, 2.0, 5.0)))
+    axis.set_major_formatter(FuncFormatter(lambda value, _: f"{value:,.10g}"))
+    axis.set_minor_formatter(NullFormatter())
+    axis.set_minor_locator(NullLocator())
 
 
 def with_range(axes: Axes, x: Sequence[float], samples: Sequence[Sequence[float]], label: str, colour: str) -> None:
@@ -60,7 +76,7 @@ def of_rows(record: dict[str, Any]) -> dict[str, Figure]:
         axes.set_yticks(range(len(rows)), [row["what"] for row in rows])
         axes.invert_yaxis()
         if min(min(row["values"]) for row in rows) > 0:
-            axes.set_xscale("log")
+            logarithmic(axes, "x")
         tidy(axes, {"ms": "time (ms)"}.get(unit, unit or "value"), "")
         found[unit or "values"] = fig
     return found

@@ -323,11 +323,10 @@ def plot(record: dict[str, Any]) -> dict[str, Figure]:
                 label = f"{side}: exponent {fitted['exponent']:.2f}{error}"
             samples = [kernel_times(point, side) for point in points]
             plots.with_range(axes, [point["size"] for point in points], samples, label, colour)
-        axes.set_xscale("log")
-        axes.set_yscale("log")
+        plots.logarithmic(axes, "x")
+        plots.logarithmic(axes, "y")
         sizes = [point["size"] for point in family["points"]]
         axes.set_xticks(sizes, [str(size) for size in sizes])
-        axes.minorticks_off()
         plots.tidy(axes, family["size_name"], "kernel time (ms)", family["title"])
         axes.legend(frameon=False, fontsize="small")
     for axes in panels[len(families) :]:

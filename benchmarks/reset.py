@@ -117,7 +117,7 @@ def plot(record: dict[str, Any]) -> dict[str, Figure]:
     axes = latency.subplots()
     plots.cumulative(axes, data["open_ms"], "new engine from the image", plots.COLOURS[0])
     plots.cumulative(axes, data["reset_ms"], "reset after elaborating", plots.COLOURS[1])
-    axes.set_xscale("log")
+    plots.logarithmic(axes, "x")
     plots.tidy(axes, "latency (ms)", "share of all")
     axes.legend(frameon=False)
 
@@ -125,7 +125,8 @@ def plot(record: dict[str, Any]) -> dict[str, Figure]:
     axes = memory.subplots()
     workers = [state["workers"] for state in data["idle"]]
     totals = [state["process_mib"] for state in data["idle"]]
-    axes.plot(workers, [one["Rss"] for one in totals], "s-", color=plots.COLOURS[5], label="resident, image included")
+    once = [one["Pss"] for one in totals]  # a page that several workers have counts once
+    axes.plot(workers, once, "s-", color=plots.COLOURS[5], label="resident, the shared image included (Pss)")
     private = [one["Private_Clean"] + one["Private_Dirty"] for one in totals]
     axes.plot(workers, private, "o-", color=plots.COLOURS[0], label="private")
     axes.set_ylim(bottom=0)

@@ -255,7 +255,7 @@ def plot(record: dict[str, Any]) -> dict[str, Figure]:
         at = [n for n, subject in enumerate(data["subject"]) if (subject >= data["first_hostile"]) == hostile]
         values = [data["took_ms"][n] for n in at]
         axes.plot(at, values, ".", color=colour, markersize=2, alpha=0.5, label=label, rasterized=True)
-    axes.set_yscale("log")
+    plots.logarithmic(axes, "y")
     plots.tidy(axes, "checks done", "time of a check (ms)")
     axes.legend(frameon=False, markerscale=5)
     return {"memory": memory, "latency": latency}

@@ -111,10 +111,9 @@ def plot(record: dict[str, Any]) -> dict[str, Figure]:
         perfect = [count for count in workers if count <= data["processors"]]
         axes.plot(perfect, [first * count for count in perfect], ":", color=colour, linewidth=1)
     axes.set_xscale("log", base=2)
-    axes.set_yscale("log")
+    plots.logarithmic(axes, "y")
     ticks = sorted({one["workers"] for one in data["series"]})
     axes.set_xticks(ticks, [str(tick) for tick in ticks])
-    axes.minorticks_off()
     plots.tidy(axes, f"workers ({data['processors']} processors; dotted: perfect scaling)", "checks per second")
     axes.legend(frameon=False)
 
