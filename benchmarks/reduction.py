@@ -289,6 +289,7 @@ def run(options: Options) -> Result:
 def rows(records: list[dict[str, Any]]) -> list[Row]:
     """The largest size of each family, the ratio there, and the exponents."""
     found: list[Row] = []
+    all_ratios: list[list[float]] = []
     for record in records:
         point = record["points"][-1]
         label = f"{record['name']}, {record['size_name']} = {point['size']}"
@@ -298,10 +299,14 @@ def rows(records: list[dict[str, Any]]) -> list[Row]:
         if "native" in times and min(times["native"]) > 0:
             ratios = [our / native for our, native in zip(times["ours"], times["native"], strict=True)]
             found.append(Row(f"{label}: ours / native", "ratio", ratios))
+            all_ratios.append(ratios)
         for side, fitted in record["exponents"].items():
             if fitted["exponent"] is not None:
                 error = "?" if fitted["error"] is None else f"{fitted['error']:.2f}"
                 found.append(Row(f"{record['name']}: {side} grows with exponent (± {error})", "", [fitted["exponent"]]))
+    if all_ratios and min(min(ratios) for ratios in all_ratios) > 0:
+        means = [statistics.geometric_mean(each) for each in zip(*all_ratios, strict=True)]
+        found.append(Row("ours / native, geometric mean of the families", "ratio", means))
     return found
 
 
