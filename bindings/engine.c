@@ -75,6 +75,11 @@ static int run_request(pylcscheck_engine *engine) {
   if ((status = instance_call(engine, &call, v, 2))) return status;
   uint8_t *head = guest(engine, (uint32_t)v[0].i32, 4);
   uint32_t bytes = head ? load32(head) : 0;
+  if (head && engine->limits.output_bytes && bytes > engine->limits.output_bytes) {
+    snprintf(engine->error, sizeof engine->error, "the reply has %u bytes; its limit is %llu", bytes,
+             (unsigned long long)engine->limits.output_bytes);
+    return PYLCSCHECK_OUTPUT;
+  }
   uint8_t *source = head && bytes <= REPLY_BYTES ? guest(engine, (uint32_t)v[0].i32 + 4, bytes) : NULL;
   uint8_t *copy = source ? realloc(engine->reply, (size_t)bytes + 1) : NULL;
   if (!copy) {
@@ -91,6 +96,11 @@ static int run_call(pylcscheck_engine *engine) {
   int status = PYLCSCHECK_OK;
   if (engine->image && (engine->dirty || !engine->store)) status = instance_reset(engine);
   if (status) return status;
+  if (engine->limits.heartbeats && engine->store) {
+    wasmtime_val_raw_t count[1];
+    if ((status = instance_call(engine, &engine->known[CALL_GET_HEARTBEATS], count, 1))) return status;
+    engine->heartbeats_before = (uint64_t)count[0].i64;
+  }
   engine->in_request = true;
   status = run_request(engine);
   engine->in_request = false;

@@ -19,6 +19,7 @@
 #define MAX_GLOBALS 32
 #define MAX_DESCRIPTORS 64
 #define TICK_MS 5
+enum { COMPILE_SLOT = 3, CODE_RUN_SLOT = 4 }; /* of the function table, after the symbol table's task slot */
 
 /* --- symbols.c --- */
 typedef struct {
@@ -124,6 +125,7 @@ struct pylcscheck_engine {
   _Atomic int64_t deadline_ns; /* 0: none */
   atomic_bool interrupted;
   int reason;      /* why the host stopped the code; 0: it did not */
+  uint64_t heartbeats_before; /* the count when the request began */
   bool in_request; /* code of a request runs: only that may be stopped, not the making of an instance */
   /* the instance */
   wasmtime_store_t *store;

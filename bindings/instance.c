@@ -176,6 +176,17 @@ static wasmtime_error_t *epoch_passed(wasmtime_context_t *context, void *data, u
     fail(engine, "stopped at its deadline of %u ms", engine->limits.deadline_ms);
     return wasmtime_error_new("deadline");
   }
+  if (engine->limits.heartbeats) {
+    wasmtime_val_raw_t count[1];
+    wasmtime_context_set_epoch_deadline(context, 1u << 20); /* no epoch passes in the call: there is no callback for it now */
+    int status = instance_call(engine, &engine->known[CALL_GET_HEARTBEATS], count, 1);
+    uint64_t now = (uint64_t)count[0].i64, before = engine->heartbeats_before;
+    if (status || (now > before && now - before > engine->limits.heartbeats)) {
+      engine->reason = status ? status : PYLCSCHECK_HEARTBEATS;
+      if (!status) fail(engine, "used more than %llu heartbeats", (unsigned long long)engine->limits.heartbeats);
+      return wasmtime_error_new("heartbeats");
+    }
+  }
   return NULL;
 }
 
@@ -267,6 +278,11 @@ static int make_lean(pylcscheck_engine *engine, const wasmtime_instance_t *shim)
   return status;
 }
 
+static HOST(do_nothing) {
+  HOST_BEGIN
+  return NULL;
+}
+
 static int wire_lean(pylcscheck_engine *engine) {
   pylcscheck_runtime *runtime = engine->runtime;
   engine->global_count = 0;
@@ -293,6 +309,14 @@ static int wire_lean(pylcscheck_engine *engine) {
     wasmtime_func_new_unchecked(engine->context, tasks[k].type, tasks[k].handler, engine, NULL, &function);
     status = put_in_table(engine, runtime->symbols.task_slot + k, &function);
   }
+  /* without the checker, Lean generates code as ever */
+  wasmtime_func_t original, nothing;
+  const wasm_functype_t *procedure = type_like(runtime, "__cxa_rethrow"); /* no words, no result */
+  if (!procedure || !instance_function(engine, symbols_function(&runtime->symbols, "pylcscheck_original_l_Lean_compileDecls"), &original))
+    return fail(engine, "lean.cwasm is not the module that this host was written for");
+  wasmtime_func_new_unchecked(engine->context, procedure, do_nothing, engine, NULL, &nothing);
+  if (status == PYLCSCHECK_OK) status = put_in_table(engine, runtime->symbols.task_slot + COMPILE_SLOT, &original);
+  if (status == PYLCSCHECK_OK) status = put_in_table(engine, runtime->symbols.task_slot + CODE_RUN_SLOT, &nothing);
   return status;
 }
 
@@ -372,6 +396,13 @@ static int make_check(pylcscheck_engine *engine) {
     if (failed) status = outcome(engine, failed, NULL);
   }
   free(externs);
+  static const struct { const char *name; uint32_t slot; } instead[] = {
+      {"pylcscheck_compile_declarations", COMPILE_SLOT}, {"pylcscheck_code_runs", CODE_RUN_SLOT}};
+  for (int k = 0; status == PYLCSCHECK_OK && k < 2; k++) {
+    wasmtime_func_t own;
+    status = instance_export(engine, instead[k].name, &own);
+    if (status == PYLCSCHECK_OK) status = put_in_table(engine, runtime->symbols.task_slot + instead[k].slot, &own);
+  }
   return status;
 }
 
@@ -535,7 +566,7 @@ static int make_store(pylcscheck_engine *engine, uint64_t pages) {
   if (!failed) failed = wasmtime_memory_new(engine->context, type, &engine->memory);
   if (type) wasm_memorytype_delete(type);
   if (failed) return outcome(engine, failed, NULL);
-  wasm_limits_t limits = {runtime->symbols.table_size, UINT32_MAX};
+  wasm_limits_t limits = {runtime->symbols.table_size, runtime->symbols.table_size};
   wasm_tabletype_t *table = wasm_tabletype_new(wasm_valtype_new(WASM_FUNCREF), &limits);
   wasmtime_val_t none = {.kind = WASMTIME_FUNCREF};
   failed = wasmtime_table_new(engine->context, table, &none, &engine->table);

@@ -34,7 +34,9 @@ enum {
   PYLCSCHECK_MEMORY = 4,      /* asked for more memory than its limit */
   PYLCSCHECK_STACK = 5,       /* recursed deeper than the stack */
   PYLCSCHECK_TRAP = 6,        /* any other fault: trap, abort, assertion, exit */
-  PYLCSCHECK_REFUSED = 7      /* the request could not be run at all: wrong use, see pylcscheck_error */
+  PYLCSCHECK_REFUSED = 7,     /* the request could not be run at all: wrong use, see pylcscheck_error */
+  PYLCSCHECK_HEARTBEATS = 8,  /* used more heartbeats than its limit */
+  PYLCSCHECK_OUTPUT = 9       /* its reply is larger than its limit */
 };
 
 /* Where the prepared files are. All paths are needed unless said otherwise. */
@@ -53,6 +55,9 @@ typedef struct {
 typedef struct {
   uint32_t deadline_ms;  /* 0: none */
   uint64_t memory_bytes; /* of linear memory; 0: as much as there can be (2 GiB) */
+  uint64_t heartbeats;   /* as Lean counts them: small allocations; 0: no limit. Looked at now and then, so a request may
+                            come to its end some above it: compare the count in the reply too */
+  uint64_t output_bytes; /* of the reply; 0: as much as the host takes out (256 MiB) */
 } pylcscheck_limits;
 
 typedef struct {

@@ -16,7 +16,8 @@ from typing import Any
 import pytest
 
 from pylcscheck import Checker, Verdict, toolchain
-from pylcscheck.elaboration import compare, elaborate_candidate, encoded, has_errors
+from pylcscheck.elaboration import compare, elaborate_candidate, has_errors
+from pylcscheck.engine import encoded
 from pylcscheck.limits import Budget, Limits
 
 FOLDERS = Path(__file__).parent / "adversarial"

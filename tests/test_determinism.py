@@ -74,7 +74,7 @@ HOSTILE = [
         Pair(REF, "unsafe def poke : Nat := (unsafeCast (12345678 : USize) : String).length\n#eval poke"),
     ),
     Check("deep nesting", Pair(REF, "def answer : Nat := " + "(" * 100_000 + "42" + ")" * 100_000)),
-    Check("a flood of messages", Pair(REF, GOOD + "\n".join(f"#check {k}" for k in range(5_000)))),
+    Check("a flood of messages", Pair(REF, GOOD + "\n".join(f"#check {k}" for k in range(500)))),
     Check("no UTF-8", Pair(REF, b"def answer : Nat := 42 \xff\xfe\n")),
     Check("few heartbeats", Pair(REF, GOOD + "theorem t (a b : Nat) : a + b = b + a := by omega\n"), heartbeats=20_000),
 ]

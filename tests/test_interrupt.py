@@ -11,6 +11,50 @@ import pytest
 
 from pylcscheck import toolchain
 
+STORM = """
+import os, random, signal, sys, threading, time
+from pylcscheck import Checker
+
+REF = "def one : Nat := 1"
+ENDLESS = "partial def spin (n : Nat) : IO Unit := spin (n + 1)\\n#eval spin 0\\n"
+armed, interrupts, over = False, 0, False
+
+def interrupt(*_):
+    global interrupts
+    if armed:
+        interrupts += 1
+        raise KeyboardInterrupt
+
+def storm():
+    chance = random.Random(7)
+    while not over:
+        time.sleep(chance.random() * 0.03)
+        os.kill(os.getpid(), signal.SIGINT)
+
+signal.signal(signal.SIGINT, interrupt)
+checker = Checker(workers=2)
+checker.check(REF, REF)
+threading.Thread(target=storm, daemon=True).start()
+for turn in range(80):
+    try:
+        armed = True
+        if turn % 4 == 0:
+            checker.check(REF, REF)
+        elif turn % 4 == 1:
+            checker.check(REF, ENDLESS, timeout_s=300)
+        elif turn % 4 == 2:
+            checker.check_many([(REF, REF)] * 3)
+        else:
+            checker.check(f"{REF} -- {turn}", REF)
+        armed = False
+    except KeyboardInterrupt:
+        armed = False
+armed, over = False, True
+assert checker.check(REF, REF) and not checker.check(REF, "def one : Nat := 2")
+assert all(checker.check_many([(REF, REF)] * 6)) and checker._pool.engines == 2
+print("interrupts", interrupts)
+"""
+
 PROGRAM = """
 import signal, sys, threading, time
 from pylcscheck import Checker
@@ -39,6 +83,13 @@ for turn in range(2):
     print("works", flush=True)
 print("end", flush=True)
 """
+
+
+def test_interrupts_at_any_moment_leave_a_checker_that_works(engine_files: toolchain.EngineFiles) -> None:
+    done = subprocess.run([sys.executable, "-c", STORM], capture_output=True, encoding="utf-8", timeout=300)
+    assert done.returncode == 0, done.stderr
+    words = done.stdout.split()
+    assert words[0] == "interrupts" and int(words[1]) >= 20  # the endless ones end in no other way
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ from click.testing import CliRunner
 from pylcscheck import (
     Checker,
     DeadlineError,
+    EngineError,
     HeartbeatError,
     MemoryLimitError,
     OutputLimitError,
@@ -20,7 +21,8 @@ from pylcscheck import (
     check,
 )
 from pylcscheck.__main__ import main
-from pylcscheck.limits import Limits
+from pylcscheck.engine import Engine, Outcome, Stopped, encoded
+from pylcscheck.limits import Budget, Limits
 
 # the candidate takes more heartbeats than the reference, which has as many of its own
 REF = "def f (n : Nat) : Nat := n + 1\ntheorem t (a b : Nat) : a + b = b + a := Nat.add_comm a b\n"
@@ -88,6 +90,79 @@ def test_verdicts_under_a_limit_of_heartbeats_are_the_same_every_time_and_by_eve
     with Checker(workers=2) as other:
         for limit, verdict in zip(limits, first, strict=True):
             assert [told(one) for one in other.check_many([(REF, CAND)] * 4, heartbeats=limit)] == [verdict] * 4
+
+
+def test_endless_code_is_stopped_at_its_heartbeats_long_before_its_time(mine: Checker) -> None:
+    spin = "def spin : Nat → Nat → Nat\n  | 0, m => m\n  | n + 1, m => spin n (spin n m)\n"
+    free = "set_option maxRecDepth 100000000\nset_option maxHeartbeats 0\n"
+    texts = [spin + free + "#reduce spin 60 0\n", spin + free + "theorem s : spin 60 0 = 0 := by decide +kernel\n"]
+    for text in texts:
+        first, again = (mine.check(REF, text, heartbeats=500_000, timeout_s=600) for _ in range(2))
+        assert all_stopped(first, "the limit of 500000 heartbeats") and first.heartbeats == 500_000
+        assert told(first) == told(again)
+        late = mine.check(REF, text, timeout_s=1)
+        assert all_stopped(late, "the time limit of 1 s") and late.time_ms < 60_000
+    with pytest.raises(HeartbeatError, match="the reference took more than 500000 heartbeats"):
+        mine.check(texts[0], CAND, heartbeats=500_000, timeout_s=600)
+    assert mine.check(REF, CAND)
+
+
+@pytest.mark.parametrize("operation", ["elaborate", "compare"])
+def test_a_verdict_is_the_same_whether_the_host_stopped_at_the_limit_or_the_check_ended_above_it(
+    operation: str, mine: Checker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    free = mine.check(REF, CAND).heartbeats
+    limit = free - 1 if operation == "compare" else free // 2
+    ended = mine.check(REF, CAND, heartbeats=limit)
+    request, stops = Engine.request_text, []
+
+    def stopped(self: Engine, data: bytes, budget: Budget, *rest: object) -> bytes:
+        if f'"op":"{operation}"'.encode() in data and budget.limits.heartbeats is not None:
+            stops.append(data)
+            raise Stopped(Outcome.HEARTBEATS, "by the host")
+        return request(self, data, budget, *rest)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Engine, "request_text", stopped)
+    assert told(mine.check(REF, CAND, heartbeats=limit)) == told(ended)
+    assert len(stops) == 1
+
+
+def test_an_answer_that_cannot_be_read_is_a_verdict_for_a_candidate_and_an_error_for_a_reference(
+    mine: Checker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    good = b'{"messages":[],"constants":"","heartbeats":1}'
+    spoilt = [
+        b"",
+        b"[]",
+        b"\xff",
+        b"[" * 200_000,
+        b'{"messages":[],"constants":7,"heartbeats":1}',
+        b'{"messages":[],"constants":"\\ud800","heartbeats":1}',
+        b'{"messages":[],"constants":"","heartbeats":-1}',
+        b'{"messages":[],"constants":"","heartbeats":1e999}',
+        b'{"messages":[{"severity":"error"}],"constants":"","heartbeats":1}',
+        b'{"messages":[{"severity":1,"line":1,"column":0,"text":"x"}],"constants":"","heartbeats":1}',
+        b'{"messages":[{"severity":"error","line":1,"column":0,"text":7}],"constants":"","heartbeats":1}',
+        b'{"messages":7,"constants":"","heartbeats":1}',
+    ]
+    mine.check(REF, CAND)
+    request = Engine.request_text
+    answer = good
+
+    def answered(self: Engine, data: object, *rest: object) -> bytes:
+        text = data if isinstance(data, bytes) else encoded(data)
+        return answer if b"of the hostile" in text else request(self, text, *rest)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Engine, "request_text", answered)
+    for text in [good, *spoilt]:
+        answer = text
+        verdict = mine.check(REF, "-- of the hostile")
+        assert not verdict.ok and verdict.score == 0 and verdict.compiled == (answer is good)
+        assert {one.status for one in verdict.declarations} == {"DMiss"}
+    for text in spoilt[:4]:
+        answer = text
+        with pytest.raises(EngineError, match="reference cannot be read"):
+            mine.check("-- of the hostile", CAND)
 
 
 def test_what_stops_the_callers_own_reference_raises(mine: Checker) -> None:

@@ -4,6 +4,7 @@ public import Lean
 public import Check.Sequence
 public import Check.Table
 public import Check.Export
+public import Check.Code
 
 /-!
 Elaboration of a text, command by command, on top of an environment.
@@ -164,18 +165,25 @@ def parserContext (state : Command.State) : Parser.ParserModuleContext :=
 def endsText (command : Syntax) (start stop : String.Pos.Raw) : Bool :=
   Parser.isTerminalCommand command && (command.getKind != `Lean.Parser.Command.import || stop ≤ start)
 
+/-- Whether a command is one of Lean's own that only declares. What it declares runs only if something else runs it. -/
+def onlyDeclares (command : Syntax) : Bool :=
+  let kind := command.getKind
+  kind == `Lean.Parser.Command.declaration || kind == `Lean.Parser.Command.mutual || kind == `Lean.Parser.Command.deriving
+    || kind == `Lean.Parser.Command.classAbbrev
+
 /-- Elaborates the commands from the parser's position on. Lean forgets earlier messages at each command; `messages` keeps
-them. -/
-partial def elaborateCommands (input : Parser.InputContext) (parser : Parser.ModuleParserState) (state : Command.State)
-    (messages : MessageLog) (spans : List Span) : IO Elaborated := do
+them. Code is generated for declarations only if `code` says so. -/
+partial def elaborateCommands (code : Bool) (input : Parser.InputContext) (parser : Parser.ModuleParserState)
+    (state : Command.State) (messages : MessageLog) (spans : List Span) : IO Elaborated := do
   let start := parser.pos
   let (command, parser, messages) := Parser.parseCommand input (parserContext state) parser messages
+  let _ ← generateCode (if code || !onlyDeclares command then 1 else 0)
   let state ← elaborateCommand input start (inOrderOfNames command) { state with messages := {} }
   let messages := messages ++ state.messages
   let spans := commandSpans command spans
   if endsText command start parser.pos then
     return { env := state.env, messages, spans }
-  elaborateCommands input parser state messages spans
+  elaborateCommands code input parser state messages spans
 
 /-- Where the first command starts: white space and comments in front of it are no part of any. -/
 def firstPosition (input : Parser.InputContext) (env : Environment) : String.Pos.Raw :=
@@ -183,13 +191,25 @@ def firstPosition (input : Parser.InputContext) (env : Environment) : String.Pos
   let state := Parser.whitespace.run input { env, options := {} } (Parser.getTokenTable env) start
   if state.hasError then 0 else state.pos
 
-/-- Elaborates a text on top of an environment. -/
-def elaborateText (env : Environment) (text : String) : IO Elaborated := do
+/-- Elaborates a text on top of an environment, from its first command on; with or without code for its declarations. -/
+def elaborateAll (code : Bool) (env : Environment) (text : String) : IO Elaborated := do
   let input : Parser.InputContext := { inputString := text, fileName := textName, fileMap := FileMap.ofString text }
   let state := Command.mkState env {} elaborationOptions
   let scope : Command.Scope := { header := "", opts := elaborationOptions, isNoncomputable := true }
   let parser : Parser.ModuleParserState := { pos := firstPosition input env }
-  elaborateCommands input parser { state with scopes := [scope], infoState := { enabled := false } } {} []
+  elaborateCommands code input parser { state with scopes := [scope], infoState := { enabled := false } } {} []
+
+/-- Elaborates a text whose declarations others may run: a context's. -/
+def elaborateWithCode (env : Environment) (text : String) : IO Elaborated :=
+  elaborateAll true env text
+
+/-- Elaborates a text that is only compared. If its declarations' code was to run while they were declared (an attribute
+may do so) and there are errors, these may be for lack of code: then it is elaborated once more, with code for all. -/
+def elaborateText (env : Environment) (text : String) : IO Elaborated := do
+  let elaborated ← elaborateAll false env text
+  let wanted ← codeWasWanted 0
+  let _ ← generateCode 1
+  if wanted != 0 && elaborated.messages.hasErrors then elaborateAll true env text else return elaborated
 
 /-! ### Which constants a person wrote -/
 

@@ -36,7 +36,7 @@ def setContext (modules : Option (List String)) (text : String) : IO MessageLog 
   let env ← match modules with
     | some modules => importEnvironment modules
     | none => getContext
-  let elaborated ← elaborateText env text
+  let elaborated ← elaborateWithCode env text
   contextRef.set (some elaborated.env)
   return elaborated.messages
 

@@ -33,6 +33,36 @@ LEAN_EXPORT lean_object *pylcscheck_reset_heartbeats(lean_object *count) {
   return count;
 }
 
+/* Whether Lean generates code for what is declared, and whether code was to run while it did not. */
+static bool generates_code = true;
+static bool code_was_wanted;
+extern lean_object *pylcscheck_compile(uint8_t generates, lean_object *names, uint8_t log_errors, lean_object *context,
+                                       lean_object *state);
+
+/* What stands in place of Lean's compileDecls. Whether that owns its arguments is not known: they are shared before they are
+ * handed on, so that at worst they live until the request ends. */
+LEAN_EXPORT lean_object *pylcscheck_compile_declarations(lean_object *names, uint32_t log_errors, lean_object *context,
+                                                         lean_object *state) {
+  lean_inc(names), lean_inc(context), lean_inc(state);
+  return pylcscheck_compile(generates_code, names, (uint8_t)log_errors, context, state);
+}
+
+/* Called before Lean runs generated code. */
+LEAN_EXPORT void pylcscheck_code_runs(void) { code_was_wanted = code_was_wanted || !generates_code; }
+
+/* Sets whether code is generated from here on (0 or 1); hands it back. */
+LEAN_EXPORT lean_object *pylcscheck_generate_code(lean_object *whether) {
+  generates_code = lean_unbox(whether) != 0;
+  return whether;
+}
+
+/* `count`, and one more if code was to run while none was generated, since the last time that this was asked. */
+LEAN_EXPORT lean_object *pylcscheck_code_was_wanted(lean_object *count) {
+  size_t wanted = code_was_wanted;
+  code_was_wanted = false;
+  return lean_box(lean_unbox(count) + wanted);
+}
+
 /* A list with one element. */
 static lean_object *list_of(lean_object *element) {
   lean_object *list = lean_alloc_ctor(1, 2, 0);

@@ -4,10 +4,37 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
-from concurrent.futures import Future
+from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TypeVar
 
+from .fork import forget_after_fork
+
 _Result = TypeVar("_Result")
+
+
+class Threads:
+    """At most `count` threads that work is given to, started when there is some."""
+
+    def __init__(self, count: int) -> None:
+        self._count = count
+        self.forget()
+        forget_after_fork(self)
+
+    def forget(self) -> None:
+        """After a fork: the threads are the parent's."""
+        self._executor: ThreadPoolExecutor | None = None
+
+    def submit(self, work: Callable[[], _Result]) -> Future[_Result]:
+        """Has `work` done when a thread is free."""
+        if self._executor is None:
+            self._executor = ThreadPoolExecutor(self._count, "pylcscheck-async")
+        return self._executor.submit(work)
+
+    def close(self) -> None:
+        """Lets the threads end when they have no more to do."""
+        executor, self._executor = self._executor, None
+        if executor is not None:
+            executor.shutdown(wait=False)
 
 
 async def awaited(future: Future[_Result], cancel: Callable[[], None]) -> _Result:

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from .asynchronous import Threads, awaited, in_a_thread
 from .batch import Batch, Pair
 from .cancellation import Cancellation
 from .context import INIT, Context, context_of
@@ -17,14 +18,12 @@ from .elaboration import (
     compare,
     elaborate_candidate,
     elaborate_reference,
-    encoded,
     has_errors,
     messages_of,
     within,
 )
-from .engine import Outcome, Stats, Stopped
+from .engine import Outcome, Stats, Stopped, encoded
 from .errors import ElaborationError, EngineError, HeartbeatError, ReferenceError
-from .fork import forget_after_fork
 from .limits import Budget, Limits
 from .pool import Loan, Pool
 from .progress import progress_over
@@ -34,8 +33,6 @@ from .text import as_text
 from .verdict import Declaration, DefinitionalEquality, Message, Verdict
 
 if TYPE_CHECKING:
-    from concurrent.futures import ThreadPoolExecutor
-
     import numpy as np
     import numpy.typing as npt
 
@@ -74,14 +71,9 @@ class Checker:
         self._arguments = (context, tuple(imports), workers, timeout_s, memory_mb)
         self._references = References()
         self._pool = Pool(self._context.engine, workers)
-        self.forget()
-        forget_after_fork(self)
+        self._threads = Threads(workers)
         with self._pool.lend() as loan:
             loan.open()
-
-    def forget(self) -> None:
-        """After a fork: called by pylcscheck in the child; the threads are the parent's."""
-        self._executor: ThreadPoolExecutor | None = None
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _arrived, (type(self), self._arguments)
@@ -94,9 +86,7 @@ class Checker:
     def close(self) -> None:
         """Lets running checks end and frees the engines. Closing twice is fine; a closed Checker raises `EngineError`
         at its next check."""
-        executor, self._executor = self._executor, None
-        if executor is not None:
-            executor.shutdown(wait=False)
+        self._threads.close()
         self._pool.close()
 
     def __enter__(self) -> Checker:
@@ -205,12 +195,11 @@ class Checker:
     ) -> Verdict:
         """`check` without blocking the event loop; cancelling the task stops the engine. As many run at once as there
         are `workers`, the rest waits."""
-        from .asynchronous import awaited
-
         limits = self._limits(timeout_s, memory_mb, heartbeats, output_mb)
         rules = {"proofs": bool(proofs), "grind": bool(grind)}
         cancellation = Cancellation()
-        work = self._threads().submit(self._check, Pair(ref, cand, targets), rules, limits, cancellation)
+        self._raise_if_closed()
+        work = self._threads.submit(lambda: self._check(Pair(ref, cand, targets), rules, limits, cancellation))
         return await awaited(work, cancellation.cancel)
 
     async def check_many_async(
@@ -227,8 +216,6 @@ class Checker:
     ) -> list[Verdict]:
         """`check_many` without blocking the event loop; cancelling the task stops the engines. An iterable is read in
         another thread."""
-        from .asynchronous import awaited, in_a_thread
-
         limits = self._limits(timeout_s, memory_mb, heartbeats, output_mb)
         batch = self._batch(pairs, proofs, grind, limits, progress)
         return await awaited(in_a_thread(lambda: batch.run(pairs)), batch.cancel)
@@ -239,8 +226,7 @@ class Checker:
         return Limits(timeout_s, self.memory_mb if memory_mb is None else memory_mb, heartbeats, output_mb)
 
     def _batch(self, pairs: Iterable[object], proofs: bool, grind: bool, limits: Limits, progress: bool) -> Batch:
-        if self._pool.closed:
-            raise EngineError("this Checker is closed")
+        self._raise_if_closed()
         rules = {"proofs": bool(proofs), "grind": bool(grind)}
         return Batch(
             lambda pair, cancellation: self._check(pair, rules, limits, cancellation),
@@ -248,14 +234,9 @@ class Checker:
             progress_over(pairs, progress),
         )
 
-    def _threads(self) -> ThreadPoolExecutor:
+    def _raise_if_closed(self) -> None:
         if self._pool.closed:
             raise EngineError("this Checker is closed")
-        if self._executor is None:
-            from concurrent.futures import ThreadPoolExecutor
-
-            self._executor = ThreadPoolExecutor(self.workers, "pylcscheck-async")
-        return self._executor
 
     def _check(self, pair: Pair, rules: dict[str, bool], limits: Limits, cancellation: Cancellation | None) -> Verdict:
         targets = None if pair.targets is None else _target_names(pair.targets)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from .engine import Outcome, Stopped
+from .engine import Outcome, Stopped, encoded
 from .errors import EngineError, ReferenceError
 from .limits import Budget, Limits
 from .pool import Loan
@@ -30,11 +29,6 @@ class Candidate:
     messages: tuple[Message, ...]
     heartbeats: int
     stopped: Stopped | None = None
-
-
-def encoded(text: str) -> bytes:
-    """A string as JSON. `UnicodeError` if it has lone surrogates."""
-    return json.dumps(text, ensure_ascii=False).encode()
 
 
 def messages_of(answer: dict[str, Any]) -> tuple[Message, ...]:
@@ -88,7 +82,7 @@ def elaborate_candidate(loan: Loan, source: str | bytes, budget: Budget) -> Cand
     if len(text) > LARGEST_TEXT:
         return _nothing(f"the candidate has {len(text)} characters; at most {LARGEST_TEXT} are read")
     try:
-        answer = loan.request({"op": "elaborate", "text": text}, budget)
+        answer = loan.request(b'{"op":"elaborate","text":%b}' % encoded(text), budget)
         candidate = _read(answer)
     except Stopped as stopped:
         return _stopped(stopped, budget)
@@ -139,7 +133,7 @@ def compare(
     budget: Budget,
 ) -> dict[str, Any]:
     """Check's answer. Raises `Stopped`; `ReferenceError` if the reference lacks a target."""
-    rest = json.dumps({"targets": targets, **rules}, ensure_ascii=False).encode()
+    rest = encoded({"targets": targets, **rules})
     parts = (b'{"op":"compare","reference":', reference.constants, b',"candidate":', constants, b",", rest[1:])
     try:
         answer = loan.request(b"".join(parts), budget)

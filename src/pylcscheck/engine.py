@@ -23,6 +23,14 @@ from .toolchain.host import Runtime, RuntimeFiles
 _SLICE_MS = 50  # how long Ctrl-C may have to wait
 
 
+_encode = json.JSONEncoder(ensure_ascii=False).encode
+
+
+def encoded(value: object) -> bytes:
+    """As JSON. `UnicodeError` if a string has lone surrogates."""
+    return _encode(value).encode()
+
+
 class Outcome(enum.Enum):
     """How a call ended; the values are `pylcscheck.h`'s."""
 
@@ -156,8 +164,7 @@ class Engine:
         Raises `Stopped` if it does not run to its end, `Cancelled` if it is cancelled, `ValueError` or
         `RecursionError` if the answer is no JSON.
         """
-        answer = self.request_text(request, budget, cancellation)
-        record = json.loads(answer)
+        record = json.loads(self.request_text(request, budget, cancellation).decode())
         if not isinstance(record, dict):
             raise ValueError("the engine answered with something that is no object")
         return record
@@ -170,7 +177,7 @@ class Engine:
     ) -> bytes:
         """As `request`; the answer as it came."""
         lib, engine = self._host.lib, self._handle()
-        data = request if isinstance(request, bytes) else json.dumps(request, ensure_ascii=False).encode()
+        data = request if isinstance(request, bytes) else encoded(request)
         if cancellation is not None:
             cancellation.begin(self)
         try:
@@ -193,7 +200,7 @@ class Engine:
         limits.deadline_ms = budget.left_ms if budget else 0
         limits.memory_bytes = budget.limits.memory_bytes if budget else 0
         if "heartbeats" in self._optional:
-            limits.heartbeats = budget.left_heartbeats if budget else 0
+            limits.heartbeats = budget.host_heartbeats if budget else 0
         if "output_bytes" in self._optional:
             limits.output_bytes = budget.limits.output_bytes if budget else 0
 

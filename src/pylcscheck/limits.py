@@ -74,11 +74,16 @@ class Budget:
         return max(1, min(math.ceil(self.limits.timeout_s * 1e3 - self.elapsed_ms), 2**32 - 1))
 
     @property
-    def left_heartbeats(self) -> int:
-        """Heartbeats left, at least 1; 0 if there is no limit."""
+    def host_heartbeats(self) -> int:
+        """Heartbeats after which the host stops a request; 0 if there is no limit.
+
+        Somewhat more than are left: the host may also count what Lean does to read a request and to write its answer.
+        Whether the limit is passed is told from what Lean says at the end; the host only makes sure that there is one.
+        """
         if self.limits.heartbeats is None:
             return 0
-        return max(1, min(self.limits.heartbeats - self.heartbeats, 2**64 - 1))
+        left = max(1, self.limits.heartbeats - self.heartbeats)
+        return min(left + left // 4 + 100_000, 2**64 - 1)
 
     def spend(self, heartbeats: int) -> bool:
         """Counts what a request took; whether that is within the limit."""

@@ -30,7 +30,7 @@ from .host import (
 from .progress import display
 
 # Raised when what a part holds changes although nothing that its key names does.
-LEAN_FORMAT, CHECK_FORMAT, IMAGES_FORMAT = 2, 1, 1
+LEAN_FORMAT, CHECK_FORMAT, IMAGES_FORMAT = 3, 2, 2
 
 # The processor's features that wasmtime's code generator looks for, as Linux names them on x86-64.
 _X86_FEATURES = frozenset(

@@ -9,6 +9,11 @@
 * Three methods of the runtime's task manager become calls through table slots that the host fills:
   `enqueue_core` hands a task over, `wait_for` and `wait_any` run tasks until the awaited one has its value.
   So no thread is started.
+* `lean_mark_mt`, which makes objects fit to be shared between threads and their reference counting slower, does nothing.
+* `compileDecls`, where Lean generates code for declarations, becomes a call through a table slot too; what it was has
+  another slot. The functions by which Lean runs generated code first call a slot: so the checker can leave
+  code generation out and learn whether code was wanted.
+* The table has a fixed size, which makes indirect calls a little faster.
 * The imported memory is no longer shared between threads, as there are none.
 * Every mutable global is exported, as `mutable_global_K`: with memory and table they are the whole state of
   an engine.
@@ -18,6 +23,7 @@ Lean's heartbeat counter is a datum that the code increments at function entries
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 
 from . import wasm
@@ -29,8 +35,17 @@ TASK_METHODS = (
     "_ZN4lean12task_manager8wait_forEP9lean_task",
     "_ZN4lean12task_manager8wait_anyEP11lean_object",
 )
-# Slots after the module's own: 8 for host functions whose address is taken, the task methods, then, from
-# SIDE_MODULE_SLOTS on, those of the checker's module.
+MARK_SHARED = "lean_mark_mt"
+COMPILE = "l_Lean_compileDecls"
+ORIGINAL = "pylcscheck_original_"  # in front of the name of a function whose calls go through a slot
+RUN_CODE = (
+    "lean_eval_const",
+    "_ZN4lean2ir9run_boxedERKNS_16elab_environmentERKNS_7optionsERKNS_4nameEjPP11lean_object",
+    "_ZN4lean2ir16run_boxed_kernelERKNS_11environmentERKNS_7optionsERKNS_4nameEjPP11lean_object",
+)
+# Slots after the module's own: 8 for host functions whose address is taken, the task methods, one for code generation
+# and one that is called when code runs; then, from SIDE_MODULE_SLOTS on, those of the checker's module.
+COMPILE_SLOT, CODE_RUN_SLOT = 3, 4  # after the first slot of the task methods
 TASK_SLOTS, SIDE_MODULE_SLOTS, SIDE_MODULE_ROOM = 8, 16, 65536
 
 _KEPT_PREFIXES = ("emscripten_", "_emscripten", "__emscripten", "__cxa", "__wasm")
@@ -90,25 +105,79 @@ def _unshared_imports(module: wasm.Module) -> bytes:
     return bytes(imports)
 
 
-def _task_bodies(module: wasm.Module, task_slot: int) -> dict[int, bytes]:
-    """New bodies for the task manager's methods, by the function's number among those the module defines."""
-    index_of = {item.name: item.index for item in module.exports if item.kind == wasm.KIND_FUNCTION}
+@dataclass(frozen=True)
+class _Defined:
+    """A function that the module defines and exports: its number among those it defines, and its type's."""
+
+    number: int
+    type_index: int
+    parameters: int
+
+
+def _defined(module: wasm.Module, name: str) -> _Defined:
+    """The function of a name; `ToolchainError` if it is not there as it must be."""
+    index = next((item.index for item in module.exports if item.kind == wasm.KIND_FUNCTION and item.name == name), None)
+    if index is None:
+        raise ToolchainError(f"{module.what} does not export the function {name}")
+    number = index - module.imported(wasm.KIND_FUNCTION)
+    if not 0 <= number < len(module.function_types):
+        raise ToolchainError(f"{module.what} exports {name} but does not define it")
+    type_index = module.function_types[number]
+    if type_index >= len(module.types):
+        raise ToolchainError(f"{module.what} has no type {type_index}, which {name} should have")
+    return _Defined(number, type_index, module.types[type_index].parameters)
+
+
+def _body(module: wasm.Module, function: _Defined) -> tuple[int, int]:
+    """Where the body of a function starts, with its size, and ends."""
+    if function.number >= len(module.bodies):
+        raise ToolchainError(f"{module.what} has no body for its function {function.number}")
+    return module.bodies[function.number]
+
+
+def _sized(code: bytes | bytearray) -> bytes:
+    """A body as the code section has it: with its size in front."""
+    return wasm.encode_unsigned(len(code)) + bytes(code)
+
+
+def _call_slot(slot: int, type_index: int) -> bytes:
+    """Instructions that call a table slot with what is on the stack."""
+    call = _CALL_INDIRECT + wasm.encode_unsigned(type_index) + b"\0"
+    return bytes([wasm.I32_CONST]) + wasm.encode_signed(slot) + call
+
+
+def _through_slot(function: _Defined, slot: int) -> bytes:
+    """A body that hands its arguments to a table slot of the same type."""
+    code = bytearray(b"\0")  # no locals
+    for parameter in range(function.parameters):
+        code += _LOCAL_GET + wasm.encode_unsigned(parameter)
+    return _sized(bytes(code) + _call_slot(slot, function.type_index) + bytes([wasm.END]))
+
+
+def _after_call(module: wasm.Module, function: _Defined, call: bytes) -> bytes:
+    """The body of a function with a call in front of its first instruction."""
+    reader = wasm.Reader(module.data, *_body(module, function), module.what)
+    reader.unsigned()  # its size
+    start = reader.position
+    for _ in reader.items():  # groups of locals: how many, of what type
+        reader.unsigned()
+        reader.byte()
+    old = memoryview(module.data)
+    return _sized(bytes(old[start : reader.position]) + call + bytes(old[reader.position : reader.end]))
+
+
+def _new_bodies(module: wasm.Module, task_slot: int) -> dict[int, bytes]:
+    """New bodies of functions, by the function's number among those the module defines."""
     bodies = {}
-    for k, method in enumerate(TASK_METHODS):
-        if method not in index_of:
-            raise ToolchainError(f"{module.what} does not export the task manager's method {method}")
-        number = index_of[method] - module.imported(wasm.KIND_FUNCTION)
-        if not 0 <= number < len(module.function_types):
-            raise ToolchainError(f"{module.what} exports {method} but does not define it")
-        type_index = module.function_types[number]
-        if type_index >= len(module.types):
-            raise ToolchainError(f"{module.what} has no type {type_index}, which {method} should have")
-        code = bytearray(b"\0")  # no locals
-        for parameter in range(module.types[type_index].parameters):
-            code += _LOCAL_GET + wasm.encode_unsigned(parameter)
-        code += bytes([wasm.I32_CONST]) + wasm.encode_signed(task_slot + k)
-        code += _CALL_INDIRECT + wasm.encode_unsigned(type_index) + b"\0" + bytes([wasm.END])
-        bodies[number] = wasm.encode_unsigned(len(code)) + code
+    slots = {method: task_slot + k for k, method in enumerate(TASK_METHODS)} | {COMPILE: task_slot + COMPILE_SLOT}
+    for name, slot in slots.items():
+        function = _defined(module, name)
+        bodies[function.number] = _through_slot(function, slot)
+    bodies[_defined(module, MARK_SHARED).number] = _sized(bytes([0, wasm.END]))
+    call = _call_slot(task_slot + CODE_RUN_SLOT, _type_of_procedures(module))
+    for name in RUN_CODE:
+        function = _defined(module, name)
+        bodies[function.number] = _after_call(module, function, call)
     return bodies
 
 
@@ -166,6 +235,10 @@ def rewrite(module: wasm.Module, target: Path) -> Symbols:
             slot_of[item.index] = first_free + len(added)
             added.append(item.index)
         functions[item.name] = slot_of[item.index]
+    compiling = _defined(module, COMPILE)
+    fill = module.imported(wasm.KIND_FUNCTION) + len(module.function_types)  # what is added comes after all there is
+    functions[ORIGINAL + COMPILE] = first_free + len(added)
+    added.append(fill + 1)
     segments = [(first_slot, entries), (first_free, added)]
     spare = first_free + len(added)
     symbols = Symbols(
@@ -192,13 +265,12 @@ def rewrite(module: wasm.Module, target: Path) -> Symbols:
         for section in module.sections:
             if section.identifier == wasm.IMPORT:
                 table = name("env") + name("__indirect_function_table")
-                table += bytes([wasm.KIND_TABLE, wasm.FUNCREF, 0]) + unsigned(symbols.table_size)
+                table += bytes([wasm.KIND_TABLE, wasm.FUNCREF, 1]) + unsigned(symbols.table_size) * 2  # least and most
                 write(wasm.IMPORT, unsigned(len(module.imports) + 1), _unshared_imports(module), table)
             elif section.identifier == wasm.TABLE:
                 continue
             elif section.identifier == wasm.EXPORT:
                 kept = _kept_exports(module)
-                fill = module.imported(wasm.KIND_FUNCTION) + len(module.function_types)
                 kept.append(wasm.Export(FILL_TABLE, wasm.KIND_FUNCTION, fill))
                 body = b"".join(name(item.name) + bytes([item.kind]) + unsigned(item.index) for item in kept)
                 write(wasm.EXPORT, unsigned(len(kept)), body)
@@ -210,20 +282,22 @@ def rewrite(module: wasm.Module, target: Path) -> Symbols:
                 write(wasm.ELEMENT, unsigned(len(segments)), body)
             elif section.identifier == wasm.FUNCTION:
                 count, rest = after_count(wasm.FUNCTION)
-                write(wasm.FUNCTION, unsigned(count + 1), rest, unsigned(_type_of_procedures(module)))
+                types = unsigned(_type_of_procedures(module)) + unsigned(compiling.type_index)
+                write(wasm.FUNCTION, unsigned(count + 2), rest, types)
             elif section.identifier == wasm.CODE:
-                bodies = _task_bodies(module, symbols.task_slot)
-                write(wasm.CODE, *_code(module, bodies, _fill_table(segments)))
+                start, end = _body(module, compiling)
+                original = module.data[start:end]
+                write(wasm.CODE, *_code(module, _new_bodies(module, symbols.task_slot), [_fill_table(segments), original]))
             else:
                 write(section.identifier, memoryview(module.data)[section.start : section.end])
     return symbols
 
 
-def _code(module: wasm.Module, new_bodies: dict[int, bytes], last: bytes) -> list[bytes | memoryview]:
-    """The code section with some bodies replaced and one more: large pieces of the old one, and the new bodies."""
+def _code(module: wasm.Module, new_bodies: dict[int, bytes], more: list[bytes]) -> list[bytes | memoryview]:
+    """The code section with some bodies replaced and more of them: large pieces of the old one, and the new bodies."""
     reader = module.reader(wasm.CODE)
     count = reader.unsigned()
-    parts: list[bytes | memoryview] = [wasm.encode_unsigned(count + 1)]
+    parts: list[bytes | memoryview] = [wasm.encode_unsigned(count + len(more))]
     view, done = memoryview(module.data), reader.position
     for number in sorted(new_bodies):
         if number >= len(module.bodies):
@@ -231,7 +305,7 @@ def _code(module: wasm.Module, new_bodies: dict[int, bytes], last: bytes) -> lis
         start, end = module.bodies[number]
         parts += [view[done:start], new_bodies[number]]
         done = end
-    parts += [view[done : reader.end], last]
+    parts += [view[done : reader.end], *more]
     return parts
 
 
