@@ -2,9 +2,9 @@
 
 On pairs: a warm Checker with a reference it knows and one it does not, and a new Python process. Node and native Lean
 have no checker. Node only elaborates the candidate, the least that a check by it would have to do. On a text that
-imports nothing (a theorem of `reduction` with all it needs): a warm engine, and native Lean, which has no libraries here
-and so cannot read the pairs. Node reads such a text as a module, in which all is private, and does not accept it; it is
-run on an empty text instead, the least that it ever takes. All times are wall time from the text to the answer.
+imports nothing (a theorem of `reduction` with all it needs): a warm engine, and native Lean, which has no libraries
+here and so cannot read the pairs. Node reads such a text as a module, in which all is private, and does not accept it;
+it is run on an empty text instead, the least that it ever takes. All times are wall time from the text to the answer.
 """
 
 from __future__ import annotations
