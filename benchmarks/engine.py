@@ -11,7 +11,7 @@ from pylcscheck import Checker, toolchain
 from pylcscheck.engine import Engine, Stopped, runtime_of
 from pylcscheck.limits import Budget, Limits
 
-from .measure import Row, milliseconds
+from .measure import Options, Result, Row, milliseconds
 
 REF = "def factorial (n : Nat) : Nat := match n with | 0 => 1 | n + 1 => (n + 1) * factorial n\n" + (
     "def double : Nat → Nat | 0 => 0 | n + 1 => double n + 2\n"
@@ -23,8 +23,9 @@ ENDLESS = "partial def spin (n : Nat) : IO Unit := spin (n + 1)\n#eval spin 0\n"
 EXAMPLE = Path(__file__).parent.parent / "examples" / "propositional"
 
 
-def run(repeat: int) -> list[Row]:
+def run(options: Options) -> Result:
     """All rows, each measured `repeat` times."""
+    repeat = 1 if options.tiny else options.repeat
     files = toolchain.ensure()
     runtime = runtime_of(files)
     engines: list[Engine] = []
@@ -84,11 +85,17 @@ def run(repeat: int) -> list[Row]:
     closing()
     rows.append(Row("past a deadline of 200 ms", "ms", late))
 
-    rows.append(Row("two Checkers in two threads against one alone", "ratio", [_two_against_one() for _ in range(5)]))
+    rows.append(
+        Row(
+            "two Checkers in two threads against one alone",
+            "ratio",
+            [_two_against_one() for _ in range(min(5, repeat))],
+        )
+    )
     program = f"import pylcscheck; assert pylcscheck.check({REF!r}, {CAND!r})"
     starts = [milliseconds(lambda: subprocess.run([sys.executable, "-c", program], check=True)) for _ in range(repeat)]
     rows.append(Row("a new Python process to its first verdict", "ms", starts))
-    return rows
+    return Result(rows)
 
 
 def _two_against_one(checks: int = 20) -> float:

@@ -11,32 +11,36 @@ from typing import Any
 from pylcscheck import Checker
 from pylcscheck.limits import Budget, Limits
 
-from .measure import Row, milliseconds
+from .measure import Options, Result, Row, milliseconds
 
 CASES = Path(__file__).parent.parent / "tests" / "cases"
 DECLARATIONS = range(4, 7)  # an item of five, give or take one: the cases have few of exactly five
 
 
-def run(repeat: int) -> list[Row]:
+def run(options: Options) -> Result:
     """Rows over cases; each case counts by the median of its `repeat` measurements."""
+    repeat = 1 if options.tiny else max(3, options.repeat // 4)
     ratios: dict[bool, list[float]] = {True: [], False: []}
     checks: dict[bool, list[float]] = {True: [], False: []}
     for folder in sorted(CASES.iterdir()):
         expected = json.loads((folder / "expect.json").read_text(encoding="utf-8"))
+        if options.tiny and len(checks[True]) + len(checks[False]) == 2:
+            break
         if len(expected["declarations"]) not in DECLARATIONS or not expected["compiled"] or "targets" in expected:
             continue
         ref, cand, context = (_text(folder / name) for name in ("ref.lean", "cand.lean", "context.lean"))
-        elaborated, checked = _measure(ref, cand, context, expected, max(3, repeat // 4))
+        elaborated, checked = _measure(ref, cand, context, expected, repeat)
         ratios[expected["ok"]].append(checked / elaborated)
         checks[expected["ok"]].append(checked)
     both = [*ratios[True], *ratios[False]]
-    return [
+    rows = [
         Row("an item of 5: check / elaborating both texts", "ratio", both),
         Row("of these, equal ones", "ratio", ratios[True]),
         Row("of these, different ones", "ratio", ratios[False]),
         Row("an equal item of 5: check, reference included", "ms", checks[True]),
         Row("a different item of 5: check, reference included", "ms", checks[False]),
     ]
+    return Result([row for row in rows if row.values])
 
 
 def _text(path: Path) -> str:
