@@ -111,14 +111,14 @@ partial def compileBelow (s : Needed) (env : Environment) (names : Array Name) (
     | none => pure ()
     compileBelow s env names (i + 1)
 
-/-- Whether a declaration is one that Lean makes to run it at once: what it evaluates is opaque to it or unsafe, and no
-recursive function's double. -/
+/-- Whether a declaration is one that Lean makes to run it at once: unsafe, or with opaque value and a name of Lean's own; and
+no recursive function's double. -/
 def runsAtOnce (env : Environment) (n : Name) : Bool :=
   match env.find? n with
   | some (.defnInfo info) =>
     match info.safety, info.hints with
     | .«unsafe», _ => (Compiler.isUnsafeRecName? n).isNone
-    | _, .opaque => true
+    | .safe, .opaque => n.isInternal || n.hasMacroScopes
     | _, _ => false
   | _ => false
 
