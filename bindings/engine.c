@@ -241,6 +241,8 @@ static int finish(pylcscheck_engine *engine, bool limited, uint32_t milliseconds
 
 static void release(pylcscheck_engine *engine) {
   if (engine->image && engine->image_descriptor >= 0) close(engine->image_descriptor);
+  if (engine->pristine) munmap((void *)engine->pristine, engine->pristine_bytes);
+  if (engine->pages_descriptor >= 0) close(engine->pages_descriptor);
   free(engine->image), free(engine->path), free(engine->request), free(engine->reply);
   free(engine->caught), free(engine->queue);
   pthread_mutex_destroy(&engine->lock);
@@ -262,7 +264,7 @@ static pylcscheck_engine *create(pylcscheck_runtime *runtime, char *error, size_
   mprotect(stack, 4096, PROT_NONE);
   engine->runtime = runtime;
   engine->process = getpid();
-  engine->image_descriptor = -1;
+  engine->image_descriptor = engine->pages_descriptor = -1;
   pthread_condattr_t clock;
   pthread_condattr_init(&clock);
   pthread_condattr_setclock(&clock, CLOCK_MONOTONIC);

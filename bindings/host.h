@@ -137,6 +137,9 @@ struct pylcscheck_engine {
   int global_count;
   bool dirty;          /* code ran since the image was mapped */
   int image_descriptor;
+  const uint8_t *pristine; /* the image's memory, to be read only; NULL: not mapped */
+  size_t pristine_bytes;
+  int pages_descriptor;    /* tells which pages are private; -1: not open */
   uint32_t guard;      /* address of the guard below the shadow stack; 0: none yet */
   uint32_t check_base; /* address of the side module's data */
   /* C++ exceptions */

@@ -9,12 +9,15 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "host.h"
 
+#define KEPT_BYTES ((size_t)12 << 20) /* of private pages, what an engine keeps for its next request */
+#define KEPT_RESETS 64 /* after so many resets it gives them back all the same: a large request's are not copied for ever */
 #define IMAGE_MAGIC "PYLCIMG1"
 #define SLACK_BYTES ((uint64_t)64 << 20) /* room to grow without a new instance; zero pages, not in the file */
 
@@ -503,6 +506,52 @@ static int restore(pylcscheck_engine *engine, const image_header *header) {
   return PYLCSCHECK_OK;
 }
 
+/* Linux tells since 6.7 which pages of a mapping are a process's own; its headers may be older. */
+struct page_region { uint64_t start, end, categories; };
+struct page_scan {
+  uint64_t size, flags, start, end, walk_end, regions, region_count, most_pages, inverted, all_of, any_of, wanted;
+};
+enum { PAGE_IS_FILE = 1 << 2, PAGE_IS_PRESENT = 1 << 3, PAGE_IS_SWAPPED = 1 << 4, PAGE_IS_ZERO = 1 << 5 };
+#define PAGE_SCAN _IOWR('f', 16, struct page_scan)
+
+/* Puts the pages that were written to back to what they were, where they are: giving them back to the system and faulting them
+ * in anew costs more, above all beside other threads, whose processors would have to be told. -1: it cannot be done so. */
+static int rewrite_pages(pylcscheck_engine *engine, const image_header *header) {
+  if (!engine->pristine) {
+    void *mapped = mmap(NULL, header->file_bytes, PROT_READ, MAP_SHARED | MAP_NORESERVE, engine->image_descriptor, PAGE_BYTES);
+    if (mapped == MAP_FAILED) return -1;
+    engine->pristine = mapped, engine->pristine_bytes = header->file_bytes;
+  }
+  if (engine->pages_descriptor < 0) engine->pages_descriptor = open("/proc/self/pagemap", O_RDONLY | O_CLOEXEC);
+  if (engine->pages_descriptor < 0) return -1;
+  uint8_t *base = wasmtime_memory_data(engine->context, &engine->memory);
+  static const size_t most = KEPT_BYTES / 4096;
+  struct page_region *regions = malloc(most * sizeof *regions);
+  if (!regions) return -1;
+  struct page_scan scan = {
+      .size = sizeof scan, .start = (uint64_t)base, .end = (uint64_t)base + header->memory_bytes,
+      .regions = (uint64_t)regions, .region_count = most, .most_pages = most + 1,
+      .inverted = PAGE_IS_FILE | PAGE_IS_ZERO, .all_of = PAGE_IS_FILE | PAGE_IS_ZERO,
+      .any_of = PAGE_IS_PRESENT | PAGE_IS_SWAPPED, .wanted = PAGE_IS_PRESENT | PAGE_IS_SWAPPED};
+  long found = ioctl(engine->pages_descriptor, PAGE_SCAN, &scan);
+  bool whole = found >= 0 && (size_t)found < most && scan.walk_end == scan.end;
+  uint64_t bytes = 0;
+  for (long k = 0; whole && k < found; k++) bytes += regions[k].end - regions[k].start;
+  if (!whole || bytes > KEPT_BYTES) {
+    free(regions);
+    return -1;
+  }
+  for (long k = 0; k < found; k++) {
+    uint64_t from = regions[k].start - (uint64_t)base, to = regions[k].end - (uint64_t)base;
+    uint64_t filed = to < header->file_bytes ? to : header->file_bytes; /* what lies behind was zero */
+    if (from < filed) memcpy(base + from, engine->pristine + from, filed - from);
+    if (filed < from) filed = from;
+    if (to > filed) memset(base + filed, 0, to - filed);
+  }
+  free(regions);
+  return 0;
+}
+
 int instance_reset(pylcscheck_engine *engine) {
   if (!engine->image) return PYLCSCHECK_OK;
   image_header header;
@@ -513,9 +562,10 @@ int instance_reset(pylcscheck_engine *engine) {
     instance_drop(engine); /* memory cannot shrink */
     return instance_make(engine);
   }
-  /* throws private pages away: what the image has is there again, the rest is zero */
+  /* else throws private pages away: what the image has is there again, the rest is zero */
   uint8_t *base = wasmtime_memory_data(engine->context, &engine->memory);
-  if (madvise(base, header.memory_bytes, MADV_DONTNEED) != 0) status = fail(engine, "cannot reset: %s", strerror(errno));
+  bool keeps = engine->stats.resets % KEPT_RESETS != 0 && rewrite_pages(engine, &header) == 0;
+  if (!keeps && madvise(base, header.memory_bytes, MADV_DONTNEED) != 0) status = fail(engine, "cannot reset: %s", strerror(errno));
   if (!status) status = restore(engine, &header);
   if (status) instance_drop(engine);
   return status;
