@@ -26,13 +26,6 @@ if TYPE_CHECKING:
 _CHECKS = 4  # of each worker before it idles
 
 
-def reset(engine: Engine) -> None:
-    """Puts an engine back to its image now; else its next request does."""
-    outcome = engine._host.lib.pylcscheck_reset(engine._engine)
-    if outcome:
-        raise RuntimeError(f"the engine cannot be put back: outcome {outcome}")
-
-
 def run(options: Options) -> Result:
     """Rows and all samples."""
     repeat = 2 if options.tiny else max(10, options.repeat * 5)
@@ -49,7 +42,7 @@ def run(options: Options) -> Result:
         engine = Engine(runtime, files.init_image)
         for _ in progress.track(range(repeat), description="reset after elaborating"):
             engine.request({"op": "elaborate", "text": CAND})
-            resets.append(timed(reset, engine)[0])
+            resets.append(timed(engine.reset)[0])
         engine.close()
         idle = _idle_workers(progress.track(range(workers), description="idle workers"))
     data: dict[str, Any] = {

@@ -39,6 +39,33 @@ def test_same_request_gets_the_same_answer_and_nothing_survives_it(engine: Engin
     assert engine.stats.resets >= 2
 
 
+LARGE = "\n".join(f"inductive T{k} | a | b (t : T{k}) deriving DecidableEq, Repr" for k in range(12))
+
+
+@pytest.mark.parametrize("before", [[WORK], [WORK] * 70, [LARGE], [LARGE, WORK]], ids=["once", "often", "large", "both"])
+def test_after_a_reset_every_byte_of_memory_is_the_images(
+    engine: Engine, engine_files: toolchain.EngineFiles, before: list[str], tmp_path: Path
+) -> None:
+    for text in before:
+        assert engine.request(elaborate(text))["messages"] == []
+    engine.reset()
+    engine.freeze(tmp_path / "after.image")
+    original, after = engine_files.init_image.read_bytes(), (tmp_path / "after.image").read_bytes()
+    header = 65536
+    assert len(original) > header
+    assert after[header : len(original)] == original[header:]
+    assert not after[len(original) :].strip(b"\0"), "what lies behind the image is zero"
+
+
+def test_without_a_reset_memory_is_not_the_images(
+    engine: Engine, engine_files: toolchain.EngineFiles, tmp_path: Path
+) -> None:
+    engine.request(elaborate(WORK))
+    engine.freeze(tmp_path / "after.image")
+    original, after = engine_files.init_image.read_bytes(), (tmp_path / "after.image").read_bytes()
+    assert after[65536 : len(original)] != original[65536:], "else the test above shows nothing"
+
+
 def test_two_engines_give_the_same_answer(engine: Engine, engine_files: toolchain.EngineFiles) -> None:
     other = Engine(runtime_of(engine_files), engine_files.init_image)
     try:

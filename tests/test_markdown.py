@@ -37,6 +37,11 @@ def test_a_lean_block_is_taken(answer: str) -> None:
     assert extract_lean(answer) == LEAN
 
 
+def test_what_follows_a_thought_that_is_never_closed_is_no_answer() -> None:
+    assert extract_lean(f"<think>\nA draft:\n```lean\n{LEAN}```\nand so on, until the tokens ran out") == ""
+    assert extract_lean(f"done</think>\n```lean\n{LEAN}```\n<think>\n```lean\ndef no := 1\n```") == LEAN
+
+
 def test_a_block_with_an_empty_line_inside_a_tag_is_whole() -> None:
     text = "def a := 1\n\ndef b := 2\n"
     assert extract_lean(f"<answer>\n```lean\n{text}```\n</answer>") == text

@@ -18,12 +18,25 @@ from hypothesis import strategies as some
 
 from pylcscheck.toolchain import ToolchainError, native, pack, package, progress, wasm
 from pylcscheck.toolchain.host import without_debug_output
-from pylcscheck.toolchain.rewrite import FILL_TABLE, SIDE_MODULE_ROOM, TASK_METHODS, invoke_imports, rewrite
+from pylcscheck.toolchain.rewrite import (
+    EVALUATE,
+    EVALUATE_SLOT,
+    FILL_TABLE,
+    MARK_SHARED,
+    ORIGINAL,
+    SIDE_MODULE_ROOM,
+    SWITCHED,
+    TASK_METHODS,
+    invoke_imports,
+    rewrite,
+)
 from pylcscheck.toolchain.shim import shim_module, shim_text
 from pylcscheck.toolchain.symbols import Symbols
 
 # A module built as Lean's is: a shared memory, a global offset table, one table that one element segment
-# fills, exported functions of which some have no slot, exported addresses, mutable globals, the task methods.
+# fills, exported functions of which some have no slot, exported addresses, mutable globals, the task methods, and
+# the functions that are called through slots or call one first.
+(COMPILE, UNEXPANDER), (EVALUATED, RUN) = SWITCHED, EVALUATE
 LIKE_LEAN = f"""(module
   (type (func))
   (import "env" "memory" (memory 1 4 shared))
@@ -44,6 +57,11 @@ LIKE_LEAN = f"""(module
   (func $wait_for (param i32 i32) unreachable)
   (func $wait_any (param i32 i32) (result i32) unreachable)
   (func $uses (param i32) (result i32) (i32.atomic.rmw.add (i32.const 8) (local.get 0)))
+  (func $mark (param i32) (i32.store (i32.const 16) (local.get 0)))
+  (func $compile (param i32 i32 i32 i32) (result i32) (i32.add (local.get 0) (local.get 3)))
+  (func $unexpander (param i32 i32 i32 i32 i32) (result i32) (i32.sub (local.get 0) (local.get 4)))
+  (func $evaluate (param i32 i32 i32) (result i32) (local i64 i64 i32) (i32.mul (local.get 0) (local.get 2)))
+  (func $run (param i32 i32 i32 i32 i32) (result i32) (i32.load (local.get 2)))
   (export "l_square" (func $square))
   (export "l_square_again" (func $square))
   (export "malloc" (func $malloc))
@@ -52,6 +70,11 @@ LIKE_LEAN = f"""(module
   (export "{TASK_METHODS[0]}" (func $enqueue))
   (export "{TASK_METHODS[1]}" (func $wait_for))
   (export "{TASK_METHODS[2]}" (func $wait_any))
+  (export "{MARK_SHARED}" (func $mark))
+  (export "{COMPILE}" (func $compile))
+  (export "{UNEXPANDER}" (func $unexpander))
+  (export "{EVALUATED}" (func $evaluate))
+  (export "{RUN}" (func $run))
   (export "l_datum" (global $datum))
   (export "l_second" (global $second))
   (export "__stack_pointer" (global $stack))
@@ -164,7 +187,8 @@ def test_rewritten_module_finds_every_function_through_the_imported_table(
     store = wasmtime.Store(engine)
     linker = wasmtime.Linker(engine)
     memory = wasmtime.Memory(store, wasmtime.MemoryType(wasmtime.Limits(1, 4)))
-    kind = wasmtime.TableType(wasmtime.ValType.funcref(), wasmtime.Limits(symbols.table_size, None))
+    size = wasmtime.Limits(symbols.table_size, symbols.table_size)
+    kind = wasmtime.TableType(wasmtime.ValType.funcref(), size)
     table = wasmtime.Table(store, kind, None)
     linker.define(store, "env", "memory", memory)
     linker.define(store, "env", "__indirect_function_table", table)
@@ -202,8 +226,23 @@ def test_rewritten_module_finds_every_function_through_the_imported_table(
     assert call(TASK_METHODS[2], 6, 7) == 99
     assert calls == [("enqueue", 1, 2, 3), ("wait_for", 4, 5), ("wait_any", 6, 7)]
 
-    names = {item.name for item in module.exports}
-    assert names == {"mutable_global_0", "mutable_global_3", "malloc", "__stack_pointer", FILL_TABLE}
+    assert call(ORIGINAL + COMPILE, 40, 0, 0, 2) == 42
+    assert call(ORIGINAL + UNEXPANDER, 44, 0, 0, 0, 2) == 42
+    for name, parameters in ((COMPILE, 4), (UNEXPANDER, 5)):
+        instead = i32_function(store, parameters, 1, lambda *a: sum(a))
+        table.set(store, symbols.task_slot + SWITCHED[name], instead)
+        assert call(name, *range(1, parameters + 1)) == sum(range(1, parameters + 1)), "its calls go through the slot"
+    names: list[int] = []
+    table.set(store, symbols.task_slot + EVALUATE_SLOT, i32_function(store, 1, 0, names.append))
+    assert call(EVALUATED, 6, 0, 7) == 42
+    memory.write(store, (77).to_bytes(4, "little"), 32)
+    assert call(RUN, 0, 0, 32, 0, 0) == 77
+    assert names == [7, 77], "the slot gets the name: the third argument, or what lies at that address"
+    call(MARK_SHARED, 5)
+    assert memory.read(store, 16, 20) == bytes(4), "nothing is marked"
+
+    exported = {item.name for item in module.exports}
+    assert exported == {"mutable_global_0", "mutable_global_3", "malloc", "__stack_pointer", FILL_TABLE}
     assert exports["mutable_global_0"].value(store) == 4096
     assert exports["mutable_global_3"].value(store) == -1
 
@@ -211,7 +250,7 @@ def test_rewritten_module_finds_every_function_through_the_imported_table(
 def test_data_symbols_are_addresses_and_the_layout_of_free_slots_is_as_documented(tmp_path: Path) -> None:
     symbols = rewrite(like_lean(), tmp_path / "out.wasm")
     assert symbols.data == {"l_datum": 2**32 - 16, "l_second": 2048}
-    without_slot = 5  # l_secret, l_uses and the three task methods
+    without_slot = 12  # l_secret, l_uses, the three task methods, the five after them, two as they were
     assert symbols.spare_slot == 5 + without_slot
     assert symbols.task_slot == symbols.spare_slot + 8
     assert symbols.table_size == symbols.spare_slot + 16 + SIDE_MODULE_ROOM
@@ -229,7 +268,7 @@ def test_sections_that_are_not_rewritten_stay_byte_for_byte(tmp_path: Path) -> N
 
     assert rest(after) == rest(before)
     assert [s.identifier for s in after.sections] == [s.identifier for s in before.sections if s.identifier != 4]
-    untouched = [number for number in range(len(before.bodies)) if number not in (3, 4, 5)]
+    untouched = [0, 1, 2, 6]
 
     def body(module: wasm.Module, number: int) -> bytes:
         start, end = module.bodies[number]
@@ -241,7 +280,8 @@ def test_sections_that_are_not_rewritten_stay_byte_for_byte(tmp_path: Path) -> N
 @pytest.mark.parametrize(
     ("old", "new", "says"),
     [
-        (TASK_METHODS[1], "renamed", "does not export the task manager's method .*wait_for"),
+        (TASK_METHODS[1], "renamed", "does not export the function .*wait_for"),
+        (COMPILE, "renamed", f"does not export the function {COMPILE}"),
         ("(elem (i32.const 1) $square $malloc $square)", "", "one element segment"),
         ("(elem (i32.const 1) $square $malloc $square)", "(elem func $square)", "one element segment"),
         ("(i32.const 2048)", "(global.get 0)", "l_second without a constant address"),

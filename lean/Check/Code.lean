@@ -26,10 +26,6 @@ opaque generateCode (whether : Nat) : BaseIO Nat
 @[extern "pylcscheck_only_compare"]
 opaque onlyCompare (whether : Nat) : BaseIO Nat
 
-/-- `count`, and one more if code was to run that has not been generated, since this was asked last. -/
-@[extern "pylcscheck_code_was_wanted"]
-opaque codeWasWanted (count : Nat) : BaseIO Nat
-
 /-- Lean's own `compileDecls`. -/
 @[extern "pylcscheck_original_l_Lean_compileDecls"]
 opaque compileDeclarations (names : Array Name) (logErrors : Bool) : CoreM Unit
@@ -43,10 +39,13 @@ partial def postponeFrom (names : Array Name) (i : Nat) (table : Table Name (Arr
   | some n => postponeFrom names (i + 1) (table.insert n names)
   | none => table
 
-/-- Whether code of this name was left out at first. -/
-@[export pylcscheck_is_postponed]
-def isPostponed (n : Name) : BaseIO Bool := do
-  return (← postponedRef.get).contains n
+/-- Whether code was to run that had been left out. -/
+initialize codeMissingRef : IO.Ref Bool ← IO.mkRef false
+
+/-- Called before Lean or its kernel runs the code of a constant, in commands that need no code. -/
+@[export pylcscheck_note_run]
+def noteRun (n : Name) : BaseIO Unit := do
+  if (← postponedRef.get).contains n then codeMissingRef.set true
 
 /-- What is left to look at, and what has been looked at. -/
 structure Needed where

@@ -165,11 +165,43 @@ def parserContext (state : Command.State) : Parser.ParserModuleContext :=
 def endsText (command : Syntax) (start stop : String.Pos.Raw) : Bool :=
   Parser.isTerminalCommand command && (command.getKind != `Lean.Parser.Command.import || stop ≤ start)
 
+/-- Attributes that run nothing, by their names. Of others that is not known. -/
+def quietAttributes : List Name :=
+  [`simp, `inline, `noinline, `always_inline, `macro_inline, `reducible, `semireducible, `irreducible, `instance, `class, `ext,
+    `congr, `refl, `symm, `trans, `elab_as_elim, `match_pattern, `coe, `norm_cast, `push_cast, `grind, `csimp, `implemented_by,
+    `extern, `export, `expose, `deprecated, `induction_eliminator, `cases_eliminator, `defeq, `inherit_doc, `unbox]
+
+/-- The name of an attribute, if it is written as Lean's own ones are. -/
+def attributeName (stx : Syntax) : Name :=
+  if stx.getKind == `Lean.Parser.Attr.simple then stx[0].getId
+  else
+    match stx.getKind with
+    | .str `Lean.Parser.Attr name => .mkSimple name
+    | kind => kind
+
+mutual
+
+/-- Whether there is an attribute in a syntax tree that may run code. -/
+partial def hasLoudAttribute (stx : Syntax) : Bool :=
+  match stx with
+  | .node _ kind parts =>
+    if kind == `Lean.Parser.Term.attrInstance then !quietAttributes.contains (attributeName stx[1])
+    else anyHasLoudAttribute parts 0
+  | _ => false
+
+/-- Whether there is one in the trees from position `i` on. -/
+partial def anyHasLoudAttribute (trees : Array Syntax) (i : Nat) : Bool :=
+  match trees[i]? with
+  | some tree => hasLoudAttribute tree || anyHasLoudAttribute trees (i + 1)
+  | none => false
+
+end
+
 /-- Whether a command is one of Lean's own that only declares. What it declares runs only if something else runs it. -/
 def onlyDeclares (command : Syntax) : Bool :=
   let kind := command.getKind
-  kind == `Lean.Parser.Command.declaration || kind == `Lean.Parser.Command.mutual || kind == `Lean.Parser.Command.deriving
-    || kind == `Lean.Parser.Command.classAbbrev
+  (kind == `Lean.Parser.Command.declaration || kind == `Lean.Parser.Command.mutual || kind == `Lean.Parser.Command.deriving
+    || kind == `Lean.Parser.Command.classAbbrev) && !hasLoudAttribute command
 
 /-- Elaborates the commands from the parser's position on. Lean forgets earlier messages at each command; `messages` keeps
 them. Code is generated for declarations only if `code` says so. -/
@@ -178,6 +210,7 @@ partial def elaborateCommands (code : Bool) (input : Parser.InputContext) (parse
   let start := parser.pos
   let (command, parser, messages) := Parser.parseCommand input (parserContext state) parser messages
   let _ ← generateCode (if code || !onlyDeclares command then 1 else 0)
+  if command.getKind == `Lean.Parser.Command.attribute && hasLoudAttribute command then codeMissingRef.set true
   let state ← elaborateCommand input start (inOrderOfNames command) { state with messages := {} }
   let messages := messages ++ state.messages
   let spans := commandSpans command spans
@@ -203,14 +236,14 @@ def elaborateAll (code : Bool) (env : Environment) (text : String) : IO Elaborat
 def elaborateWithCode (env : Environment) (text : String) : IO Elaborated :=
   elaborateAll true env text
 
-/-- Elaborates a text that is only compared. If code was to run that had not been generated (an attribute may make Lean run
-what is being declared), it is elaborated once more, with code for all. -/
+/-- Elaborates a text that is only compared. If code was to run that had been left out (an attribute may make Lean run what
+has been declared), it is elaborated once more, with code for all. -/
 def elaborateText (env : Environment) (text : String) : IO Elaborated := do
   let _ ← onlyCompare 1
+  codeMissingRef.set false
   let elaborated ← elaborateAll false env text
-  let wanted ← codeWasWanted 0
   let _ ← generateCode 1
-  if wanted != 0 then elaborateAll true env text else return elaborated
+  if ← codeMissingRef.get then elaborateAll true env text else return elaborated
 
 /-! ### Which constants a person wrote -/
 

@@ -62,13 +62,13 @@ LEAN_EXPORT lean_object *pylcscheck_make_unexpander(lean_object *attributes, lea
   return none;
 }
 
-extern uint8_t pylcscheck_is_postponed(lean_object *name);
+extern lean_object *pylcscheck_note_run(lean_object *name);
 
 /* Called before Lean or its kernel runs the code of a constant. */
 LEAN_EXPORT void pylcscheck_code_runs(lean_object *name) {
-  if (generates_code || code_was_wanted) return;
+  if (generates_code) return;
   lean_inc(name);
-  code_was_wanted = pylcscheck_is_postponed(name);
+  pylcscheck_note_run(name);
 }
 
 /* Sets whether code is generated from here on (0 or 1); hands it back. */
@@ -81,13 +81,6 @@ LEAN_EXPORT lean_object *pylcscheck_generate_code(lean_object *whether) {
 LEAN_EXPORT lean_object *pylcscheck_only_compare(lean_object *whether) {
   only_compared = lean_unbox(whether) != 0;
   return whether;
-}
-
-/* `count`, and one more if code was to run that has not been generated, since the last time that this was asked. */
-LEAN_EXPORT lean_object *pylcscheck_code_was_wanted(lean_object *count) {
-  size_t wanted = code_was_wanted;
-  code_was_wanted = false;
-  return lean_box(lean_unbox(count) + wanted);
 }
 
 /* A list with one element. */

@@ -228,6 +228,13 @@ class Engine:
         """Stops the request that another thread waits for, within some milliseconds."""
         self._host.lib.pylcscheck_interrupt(self._handle())
 
+    def reset(self) -> None:
+        """Puts the engine back to its image now, and not only at its next request."""
+        outcome = self._host.lib.pylcscheck_reset(self._handle())
+        if outcome:
+            why = self._text(self._host.lib.pylcscheck_error(self._engine))
+            raise EngineError(f"the engine cannot be reset: {why}")
+
     def freeze(self, image: Path) -> None:
         """Writes the state after the last request to an image file."""
         outcome = self._host.lib.pylcscheck_freeze(self._handle(), os.fsencode(image))

@@ -157,9 +157,6 @@ class Loan:
         try:
             return self.open().request(request, budget, self._cancellation)
         except Stopped as stopped:
-            if stopped.outcome is Outcome.HEARTBEATS and self.slot is not None:
-                # the host leaves its store's epoch deadline far away then: nothing could stop the next request
-                self._pool.drop(self.slot)
             if stopped.outcome is not Outcome.REFUSED:
                 raise
         except EngineError:
