@@ -7,9 +7,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from .engine import CAND, EXAMPLE, REF
+from .engine import EXAMPLE
 
 CASES = Path(__file__).parent.parent / "tests" / "cases"
+FACTORIAL = EXAMPLE.parent / "factorial"
+
+
+def _text(path: Path) -> str:
+    return path.read_text(encoding="utf-8")
 
 
 @dataclass(frozen=True)
@@ -28,20 +33,19 @@ def plain_cases() -> list[Case]:
     for folder in sorted(CASES.iterdir()):
         expected = json.loads((folder / "expect.json").read_text(encoding="utf-8"))
         if not (folder / "context.lean").exists() and not {"imports", "targets"} & set(expected):
-            ref, cand = ((folder / name).read_text(encoding="utf-8") for name in ("ref.lean", "cand.lean"))
+            ref, cand = _text(folder / "ref.lean"), _text(folder / "cand.lean")
             found.append(Case(folder.name, ref, cand, expected))
     return found
 
 
 def small() -> list[tuple[str, str]]:
-    """Two recursive functions on Nat."""
-    return [(REF, CAND)]
+    """The factorial by `match` and by patterns."""
+    return [(_text(FACTORIAL / "ref.lean"), _text(FACTORIAL / "cand.lean"))]
 
 
 def example() -> tuple[str, str]:
     """Sixty lines of propositional logic with a soundness proof."""
-    ref, cand = ((EXAMPLE / name).read_text(encoding="utf-8") for name in ("ref.lean", "cand.lean"))
-    return ref, cand
+    return _text(EXAMPLE / "ref.lean"), _text(EXAMPLE / "cand.lean")
 
 
 def of_five() -> list[Case]:
