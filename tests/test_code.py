@@ -66,7 +66,8 @@ def information(verdict: Verdict) -> list[str]:
             ["T.b (T.b (T.a))"],
         ),
         (
-            "def halves (n : Nat) : Nat := if h : n < 2 then 0 else halves (n / 2) + 1\ntermination_by n\n#eval halves 9",
+            "def halves (n : Nat) : Nat := if h : n < 2 then 0 else halves (n / 2) + 1\ntermination_by n\n"
+            "#eval halves 9",
             ["3"],
         ),
         (

@@ -42,7 +42,9 @@ def test_same_request_gets_the_same_answer_and_nothing_survives_it(engine: Engin
 LARGE = "\n".join(f"inductive T{k} | a | b (t : T{k}) deriving DecidableEq, Repr" for k in range(12))
 
 
-@pytest.mark.parametrize("before", [[WORK], [WORK] * 70, [LARGE], [LARGE, WORK]], ids=["once", "often", "large", "both"])
+@pytest.mark.parametrize(
+    "before", [[WORK], [WORK] * 70, [LARGE], [LARGE, WORK]], ids=["once", "often", "large", "both"]
+)
 def test_after_a_reset_every_byte_of_memory_is_the_images(
     engine: Engine, engine_files: toolchain.EngineFiles, before: list[str], tmp_path: Path
 ) -> None:

@@ -18,11 +18,11 @@ def extract_lean(answer: str) -> str:
     """The Lean text of an answer: its fenced code blocks that say `lean` or `lean4`, joined by an empty line.
 
     `answer` is Markdown (CommonMark, with tags such as `<answer>` read as text). What stands before the last
-    `</think>`, or after a `<think>` that is never closed, is no answer. Fences may be backquotes or tildes, longer than three, indented, inside lists and
-    quotations; a block that is never closed goes to the end, as CommonMark has it, so a truncated answer keeps its
-    text. If no block says Lean, all fenced blocks that say no language are taken. An answer without any such block is
-    returned as it is: it may be bare Lean. Blocks in other languages are never taken, nothing inside a block is
-    changed: an `import` line stays.
+    `</think>`, or after a `<think>` that is never closed, is no answer. Fences may be backquotes or tildes, longer than
+    three, indented, inside lists and quotations; a block that is never closed goes to the end, as CommonMark has it, so
+    a truncated answer keeps its text. If no block says Lean, all fenced blocks that say no language are taken. An
+    answer without any such block is returned as it is: it may be bare Lean. Blocks in other languages are never taken,
+    nothing inside a block is changed: an `import` line stays.
 
     Raises `TypeError` if `answer` is no str.
     """

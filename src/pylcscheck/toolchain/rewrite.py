@@ -9,10 +9,12 @@
 * Three methods of the runtime's task manager become calls through table slots that the host fills:
   `enqueue_core` hands a task over, `wait_for` and `wait_any` run tasks until the awaited one has its value.
   So no thread is started.
-* `lean_mark_mt`, which makes objects fit to be shared between threads and their reference counting slower, does nothing.
-* `compileDecls`, where Lean generates code for declarations, and `mkUnexpander`, where it makes the printer of a notation, become
-  calls through table slots too; what they were has other slots. The functions by which Lean and its kernel run the code of a constant first call a slot with the
-  constant's name. So the checker can leave code generation out and learn whether code was wanted.
+* `lean_mark_mt` does nothing. It makes objects fit to be shared between threads, and counting their references
+  slower.
+* `compileDecls`, where Lean generates code for declarations, and `mkUnexpander`, where it makes a notation printable,
+  become calls through table slots too; what they were has other slots. The functions by which Lean and its kernel run
+  the code of a constant first call a slot with the constant's name. So the checker can leave code out and learn whether
+  it was wanted.
 * The table has a fixed size, which makes indirect calls a little faster.
 * The imported memory is no longer shared between threads, as there are none.
 * Every mutable global is exported, as `mutable_global_K`: with memory and table they are the whole state of
@@ -40,12 +42,10 @@ MARK_SHARED = "lean_mark_mt"
 SWITCHED = {"l_Lean_compileDecls": 3, "l_Lean_Elab_Command_mkUnexpander": 5}
 ORIGINAL = "pylcscheck_original_"  # in front of the name of such a function as it was
 # What runs the code of a constant, whose name is the third argument: as an object, or as the address of one.
-EVALUATE = {
-    "lean_eval_const": b"",
-    "_ZN4lean2ir16run_boxed_kernelERKNS_11environmentERKNS_7optionsERKNS_4nameEjPP11lean_object": b"\x28\x02\0",  # i32.load
-}
-# Slots after the module's own: 8 for host functions whose address is taken, the task methods, those of
-# SWITCHED and one that is called when the code of a constant is to run; then, from SIDE_MODULE_SLOTS on, those of the checker's module.
+_RUN_BOXED = "_ZN4lean2ir16run_boxed_kernelERKNS_11environmentERKNS_7optionsERKNS_4nameEjPP11lean_object"
+EVALUATE = {"lean_eval_const": b"", _RUN_BOXED: b"\x28\x02\0"}  # i32.load
+# Slots after the module's own: 8 for host functions whose address is taken, the task methods, those of SWITCHED and one
+# that is called when the code of a constant is to run; then, from SIDE_MODULE_SLOTS on, those of the checker's module.
 EVALUATE_SLOT = 4  # after the first slot of the task methods
 TASK_SLOTS, SIDE_MODULE_SLOTS, SIDE_MODULE_ROOM = 8, 16, 65536
 
@@ -180,7 +180,9 @@ def _new_bodies(module: wasm.Module, task_slot: int) -> dict[int, bytes]:
     for name, load in EVALUATE.items():
         function = _defined(module, name)
         argument = _LOCAL_GET + wasm.encode_unsigned(2) + load
-        bodies[function.number] = _after_call(module, function, argument + _call_slot(task_slot + EVALUATE_SLOT, one_word))
+        bodies[function.number] = _after_call(
+            module, function, argument + _call_slot(task_slot + EVALUATE_SLOT, one_word)
+        )
     return bodies
 
 
