@@ -20,10 +20,14 @@ def process_memory() -> dict[str, float]:
     return dict(found for line in _ROLLUP.read_text(encoding="ascii").splitlines()[1:] if (found := _mib(line)))
 
 
-def private_mib() -> float:
-    """What would be free if this process ended: Private_Clean + Private_Dirty, in MiB."""
+def written_mib() -> float:
+    """What this process has written and holds, in MiB: Private_Dirty and Swap.
+
+    Private_Clean is left out: pages of files such as the engine's native code, which the system may drop. They grow with
+    the code that has run, and count as private or not by whether another process has them mapped.
+    """
     total = process_memory()
-    return total["Private_Clean"] + total["Private_Dirty"]
+    return total["Private_Dirty"] + total.get("Swap", 0.0)
 
 
 def mappings_of(file: Path) -> list[dict[str, float]]:

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 from pylcscheck import Checker, Verdict
 
 from .measure import Options, Result, Row
-from .memory import private_mib
+from .memory import written_mib
 from .pairs import plain_cases
 from .progress import progress_bar
 
@@ -173,7 +173,7 @@ def run(options: Options) -> Result:
                 threads[0].join(_SAMPLE_S)
                 if not threads[0].is_alive():
                     threads[-1].join(_SAMPLE_S)
-                memory.append((len(going.done), round(private_mib(), 2)))
+                memory.append((len(going.done), round(written_mib(), 2)))
                 progress.update(bar, completed=len(going.done), description=f"checks, {len(going.wrong)} wrong")
         finally:
             going.stopping = True
@@ -230,7 +230,7 @@ def rows(data: dict[str, Any]) -> list[Row]:
         Row("a normal check", "ms", _times(data, False)),
         Row("a hostile check", "ms", _times(data, True)),
         Row("beyond its time limit, of those that reached it", "ms", _over_limit(data)),
-        Row("private memory of the process", "MiB", [mib for _, mib in data["memory"]]),
+        Row("memory that the process has written and holds", "MiB", [mib for _, mib in data["memory"]]),
     ]
     settled = min(_SETTLED, total // 5)
     if sum(at >= settled for at, _ in data["memory"]) >= 2:
@@ -247,7 +247,7 @@ def plot(record: dict[str, Any]) -> dict[str, Figure]:
     axes = memory.subplots()
     axes.plot(*zip(*data["memory"], strict=True), color=plots.COLOURS[0], linewidth=1)
     axes.set_ylim(bottom=0)
-    plots.tidy(axes, "checks done", "private memory of the process (MiB)")
+    plots.tidy(axes, "checks done", "memory written and held (MiB)")
 
     latency = plots.figure()
     axes = latency.subplots()
