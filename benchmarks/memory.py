@@ -23,8 +23,8 @@ def process_memory() -> dict[str, float]:
 def written_mib() -> float:
     """What this process has written and holds, in MiB: Private_Dirty and Swap.
 
-    Private_Clean is left out: pages of files such as the engine's native code, which the system may drop. They grow with
-    the code that has run, and count as private or not by whether another process has them mapped.
+    Private_Clean is left out: pages of files such as the engine's native code, which the system may drop. They grow
+    with the code that has run, and count as private or not by whether another process has them mapped.
     """
     total = process_memory()
     return total["Private_Dirty"] + total.get("Swap", 0.0)
