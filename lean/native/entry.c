@@ -33,13 +33,12 @@ LEAN_EXPORT lean_object *pylcscheck_reset_heartbeats(lean_object *count) {
   return count;
 }
 
-/* Whether Lean generates code for what is declared, and whether code was to run that is missing for that. */
+/* Whether Lean generates code for what is declared. */
 static bool generates_code = true;
 /* Whether a text is elaborated that is only compared: not a context. */
 static bool only_compared;
 extern lean_object *make_unexpander(lean_object *attributes, lean_object *pattern, lean_object *meaning, lean_object *context,
                                     lean_object *state) __asm__("pylcscheck_original_l_Lean_Elab_Command_mkUnexpander");
-static bool code_was_wanted;
 extern lean_object *pylcscheck_compile(uint8_t generates, lean_object *names, uint8_t log_errors, lean_object *context,
                                        lean_object *state);
 
