@@ -18,3 +18,10 @@ def engine_files() -> toolchain.EngineFiles:
 def checker(engine_files: toolchain.EngineFiles) -> Iterator[Checker]:
     with Checker() as made:
         yield made
+
+
+@pytest.fixture(scope="module")
+def two(engine_files: toolchain.EngineFiles) -> Iterator[Checker]:
+    """With two engines."""
+    with Checker(workers=2) as made:
+        yield made

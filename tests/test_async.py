@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 import time
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 
 import pytest
 
@@ -14,12 +14,6 @@ from pylcscheck import Checker, EngineError, ReferenceError
 REF = "def one : Nat := 1\ndef two : Nat := 2\n"
 HALF = "def one : Nat := 1\ndef two : Nat := 3\n"
 ENDLESS = "partial def spin (n : Nat) : IO Unit := spin (n + 1)\n#eval spin 0\n"
-
-
-@pytest.fixture(scope="module")
-def two() -> Iterator[Checker]:
-    with Checker(workers=2) as made:
-        yield made
 
 
 def running(checker: Checker) -> int:

@@ -20,12 +20,6 @@ ENDLESS = "partial def spin (n : Nat) : IO Unit := spin (n + 1)\n#eval spin 0\n"
 ABORTED = "#eval (IO.Process.exit 0 : IO Unit)"
 
 
-@pytest.fixture(scope="module")
-def two() -> Iterator[Checker]:
-    with Checker(workers=2) as made:
-        yield made
-
-
 def numbered(count: int) -> list[tuple[str, str]]:
     """Pairs of which every third is equal."""
     return [(f"def f : Nat := {k}", f"def f : Nat := {3 * (k // 3)}") for k in range(count)]

@@ -11,15 +11,7 @@ from typing import NoReturn, TypeVar
 import click
 
 from . import __version__
-from .errors import (
-    DeadlineError,
-    ElaborationError,
-    EngineError,
-    HeartbeatError,
-    MemoryLimitError,
-    OutputLimitError,
-    ToolchainError,
-)
+from .errors import CALLERS, EngineError, ToolchainError
 from .verdict import Verdict
 
 EQUAL, DIFFERENT, ERROR = 0, 1, 2
@@ -36,16 +28,7 @@ def _or_fail(work: Callable[[], _Result]) -> _Result:
     """Runs `work`; what pylcscheck raises becomes a line on standard error and exit code 2."""
     try:
         return work()
-    except (
-        DeadlineError,
-        ElaborationError,
-        EngineError,
-        HeartbeatError,
-        MemoryLimitError,
-        OutputLimitError,
-        ToolchainError,
-        ValueError,
-    ) as error:
+    except (*CALLERS, EngineError, ToolchainError, ValueError) as error:
         _fail(error)
 
 

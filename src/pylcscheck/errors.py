@@ -88,6 +88,10 @@ class ReferenceError(ElaborationError):  # the name is the protocol's
             self.args = (f"the reference cannot be used: {why}",)
 
 
+# What a caller's own texts raise, `ReferenceError` included; it says what to do about them.
+CALLERS = (ElaborationError, DeadlineError, MemoryLimitError, HeartbeatError, OutputLimitError)
+
+
 def _remake(kind: type[ElaborationError], args: tuple[Any, ...], state: dict[str, Any]) -> ElaborationError:
     """An error as it was: its constructor makes the text from other arguments."""
     error = kind.__new__(kind)

@@ -16,14 +16,7 @@ from typing import Any
 
 from .batch import Pair
 from .checker import Checker
-from .errors import (
-    DeadlineError,
-    ElaborationError,
-    HeartbeatError,
-    MemoryLimitError,
-    OutputLimitError,
-    ToolchainError,
-)
+from .errors import CALLERS, DeadlineError, ToolchainError
 from .items import Asked, ItemError
 from .verdict import Verdict
 
@@ -31,7 +24,6 @@ _log = logging.getLogger(__name__)
 
 _MOST_CACHED_BYTES = 256 << 20  # of verdicts: a candidate's messages may be long
 _CONTEXT_SECONDS = 60.0  # what a context may take, at least
-_CALLERS = (ElaborationError, DeadlineError, MemoryLimitError, HeartbeatError, OutputLimitError)  # the caller's texts
 _SAME_EVERYWHERE = ("heartbeats", "MiB")  # what the detail of a Timeout names that comes at the same point each time
 
 Task = tuple[Asked, str]  # and the candidate's text
@@ -176,7 +168,7 @@ class Judge:
                 timeout_s=max(_CONTEXT_SECONDS, self._rules["timeout_s"]),
                 memory_mb=self._rules["memory_mb"],
             )
-        except _CALLERS as error:
+        except CALLERS as error:
             raise ItemError([asked.name], f"the {asked.label}: {error}") from error
 
     def _drop(self) -> list[_Kept]:
@@ -286,6 +278,6 @@ def _check_one(checker: Checker, asked: Asked, cand: str, rules: Mapping[str, An
         except DeadlineError as error:
             if last:  # a machine has bad moments
                 raise ItemError([asked.name], f"the {asked.label}: {error}") from error
-        except _CALLERS as error:
+        except CALLERS as error:
             raise ItemError([asked.name], f"the {asked.label}: {error}") from error
     raise AssertionError  # not reached

@@ -117,7 +117,7 @@ class _Defined:
 
 def _defined(module: wasm.Module, name: str) -> _Defined:
     """The function of a name; `ToolchainError` if it is not there as it must be."""
-    index = next((item.index for item in module.exports if item.kind == wasm.KIND_FUNCTION and item.name == name), None)
+    index = module.exported_functions.get(name)
     if index is None:
         raise ToolchainError(f"{module.what} does not export the function {name}")
     number = index - module.imported(wasm.KIND_FUNCTION)

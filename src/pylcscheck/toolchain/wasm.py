@@ -274,6 +274,11 @@ class Module:
         return [Export(reader.name(), reader.byte(), reader.unsigned()) for _ in reader.items()]
 
     @cached_property
+    def exported_functions(self) -> dict[str, int]:
+        """The indices of the functions that the module exports, by name."""
+        return {item.name: item.index for item in self.exports if item.kind == KIND_FUNCTION}
+
+    @cached_property
     def globals(self) -> list[Global]:
         """The globals that the module defines."""
         reader, found = self.reader(GLOBAL), []
