@@ -391,6 +391,17 @@ void pylcscheck_close(pylcscheck_engine *engine) {
   release(engine);
 }
 
+int pylcscheck_lend(pylcscheck_engine *engine, pylcscheck_scratch *scratch) {
+  if (engine->process != getpid()) return PYLCSCHECK_REFUSED;
+  pthread_mutex_lock(&engine->lock);
+  int status = engine->job == JOB_NONE ? PYLCSCHECK_OK : PYLCSCHECK_REFUSED;
+  for (int k = 0; status == PYLCSCHECK_OK && k < MAX_DESCRIPTORS; k++) /* of files that may go */
+    if (engine->descriptors[k].kind == FILE_SCRATCH) engine->descriptors[k].kind = FILE_CLOSED;
+  if (status == PYLCSCHECK_OK) engine->scratch = scratch;
+  pthread_mutex_unlock(&engine->lock);
+  return status;
+}
+
 int pylcscheck_lean(pylcscheck_runtime *runtime, pylcscheck_scratch *scratch, int argc, const char *const *argv,
                     int *exit_code, char *console, size_t console_bytes) {
   pylcscheck_engine *engine = create(runtime, console, console_bytes);

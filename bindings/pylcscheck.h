@@ -108,6 +108,9 @@ void pylcscheck_scratch_free(pylcscheck_scratch *scratch);
 int pylcscheck_scratch_put(pylcscheck_scratch *scratch, const char *path, const void *data, size_t bytes);
 /* 0 and the file's bytes (valid until the scratch changes), or -1. */
 int pylcscheck_scratch_get(pylcscheck_scratch *scratch, const char *path, const void **data, size_t *bytes);
+/* Lends an engine files that its requests from here on may read, and write below /work, until another call takes them back
+ * (NULL) or it is closed; the scratch must stay. PYLCSCHECK_OK or PYLCSCHECK_REFUSED. */
+int pylcscheck_lend(pylcscheck_engine *engine, pylcscheck_scratch *scratch);
 /* Runs Lean's own command line (argv[0] is "lean") in a new engine over `scratch`; used to compile the checker. */
 int pylcscheck_lean(pylcscheck_runtime *runtime, pylcscheck_scratch *scratch, int argc, const char *const *argv,
                     int *exit_code, char *console, size_t console_bytes);

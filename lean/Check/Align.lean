@@ -38,13 +38,6 @@ def runsCodeProblem : String := "`Lean.reduceBool`, which trusts compiled code"
 
 /-! ### Constants -/
 
-/-- The value of a constant that has been added. -/
-def valueOf? : ConstantInfo → Option Expr
-  | .defnInfo val => some val.value
-  | .thmInfo val => some val.value
-  | .opaqueInfo val => some val.value
-  | _ => none
-
 /-- The status of a constant whose type differs. -/
 def typeStatus (kind : Kind) : String :=
   match kind with

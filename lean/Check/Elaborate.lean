@@ -41,8 +41,8 @@ structure Elaborated where
   env : Environment
   /-- All messages, in order. -/
   messages : MessageLog
-  /-- The declarations in the text, the last one first. -/
-  spans : List Span
+  /-- The commands, the last one first. -/
+  commands : List Syntax
 
 /-- Whether this is the kind of the syntax of a declaration, modifiers included. -/
 def isDeclarationKind (kind : Name) : Bool :=
@@ -72,7 +72,7 @@ partial def declarationSpans (stx : Syntax) (found : List Span) : List Span :=
     else spansOfAll declarationSpans arguments 0 found
   | _ => found
 
-/-- The spans of a command in front of `found`: the declarations inside a command of Lean's own, so that notations, macros
+/-- The declaration spans of a command in front of `found`: the declarations inside a command of Lean's own, so that notations, macros
 and `deriving` commands give none; the whole of a command that the text itself has defined. -/
 def commandSpans (command : Syntax) (found : List Span) : List Span :=
   if command.getKind.getRoot == `Lean then declarationSpans command found
@@ -80,6 +80,12 @@ def commandSpans (command : Syntax) (found : List Span) : List Span :=
     match spanOf? command with
     | some span => span :: found
     | none => found
+
+/-- The declarations in commands that come last one first, in the order of the text, in front of `found`. -/
+def commandsSpans (commands : List Syntax) (found : List Span) : List Span :=
+  match commands with
+  | [] => found
+  | command :: earlier => commandsSpans earlier (reverseOnto (commandSpans command []) found)
 
 /-- Elaborates one parsed command. What it throws becomes a message. -/
 def elaborateCommand (input : Parser.InputContext) (start : String.Pos.Raw) (command : Syntax) (state : Command.State) :
@@ -169,7 +175,8 @@ def endsText (command : Syntax) (start stop : String.Pos.Raw) : Bool :=
 def quietAttributes : List Name :=
   [`simp, `inline, `noinline, `always_inline, `macro_inline, `reducible, `semireducible, `irreducible, `instance, `class, `ext,
     `congr, `refl, `symm, `trans, `elab_as_elim, `match_pattern, `coe, `norm_cast, `push_cast, `grind, `csimp, `implemented_by,
-    `extern, `export, `expose, `deprecated, `induction_eliminator, `cases_eliminator, `defeq, `inherit_doc, `unbox]
+    `extern, `export, `expose, `deprecated, `induction_eliminator, `cases_eliminator, `defeq, `inherit_doc, `unbox, `lcsitem,
+    `lcsmain]
 
 /-- The name of an attribute, if it is written as Lean's own ones are. -/
 def attributeName (stx : Syntax) : Name :=
@@ -206,17 +213,17 @@ def onlyDeclares (command : Syntax) : Bool :=
 /-- Elaborates the commands from the parser's position on. Lean forgets earlier messages at each command; `messages` keeps
 them. Code is generated for declarations only if `code` says so. -/
 partial def elaborateCommands (code : Bool) (input : Parser.InputContext) (parser : Parser.ModuleParserState)
-    (state : Command.State) (messages : MessageLog) (spans : List Span) : IO Elaborated := do
+    (state : Command.State) (messages : MessageLog) (commands : List Syntax) : IO Elaborated := do
   let start := parser.pos
   let (command, parser, messages) := Parser.parseCommand input (parserContext state) parser messages
   let _ ← generateCode (if code || !onlyDeclares command then 1 else 0)
   if command.getKind == `Lean.Parser.Command.attribute && hasLoudAttribute command then codeMissingRef.set true
   let state ← elaborateCommand input start (inOrderOfNames command) { state with messages := {} }
   let messages := messages ++ state.messages
-  let spans := commandSpans command spans
+  let commands := command :: commands
   if endsText command start parser.pos then
-    return { env := state.env, messages, spans }
-  elaborateCommands code input parser state messages spans
+    return { env := state.env, messages, commands }
+  elaborateCommands code input parser state messages commands
 
 /-- Where the first command starts: white space and comments in front of it are no part of any. -/
 def firstPosition (input : Parser.InputContext) (env : Environment) : String.Pos.Raw :=
@@ -224,13 +231,17 @@ def firstPosition (input : Parser.InputContext) (env : Environment) : String.Pos
   let state := Parser.whitespace.run input { env, options := {} } (Parser.getTokenTable env) start
   if state.hasError then 0 else state.pos
 
+/-- Elaborates what the parser has in front of it on top of an environment; with or without code for its declarations. -/
+def elaborateFrom (code : Bool) (env : Environment) (input : Parser.InputContext) (parser : Parser.ModuleParserState)
+    (messages : MessageLog) : IO Elaborated := do
+  let state := Command.mkState env {} elaborationOptions
+  let scope : Command.Scope := { header := "", opts := elaborationOptions, isNoncomputable := true }
+  elaborateCommands code input parser { state with scopes := [scope], infoState := { enabled := false } } messages []
+
 /-- Elaborates a text on top of an environment, from its first command on; with or without code for its declarations. -/
 def elaborateAll (code : Bool) (env : Environment) (text : String) : IO Elaborated := do
   let input : Parser.InputContext := { inputString := text, fileName := textName, fileMap := FileMap.ofString text }
-  let state := Command.mkState env {} elaborationOptions
-  let scope : Command.Scope := { header := "", opts := elaborationOptions, isNoncomputable := true }
-  let parser : Parser.ModuleParserState := { pos := firstPosition input env }
-  elaborateCommands code input parser { state with scopes := [scope], infoState := { enabled := false } } {} []
+  elaborateFrom code env input { pos := firstPosition input env } {}
 
 /-- Elaborates a text whose declarations others may run: a context's. -/
 def elaborateWithCode (env : Environment) (text : String) : IO Elaborated :=
@@ -315,10 +326,10 @@ structure LineSpan where
   /-- Where it stops. -/
   stop : Position
 
-/-- Spans with line numbers, in reverse order. -/
-def lineSpans (map : FileMap) : List Span → List LineSpan → List LineSpan
-  | [], done => done
-  | s :: ss, done => lineSpans map ss (⟨map.toPosition s.start, map.toPosition s.stop⟩ :: done)
+/-- Spans with line numbers. -/
+def lineSpans (map : FileMap) : List Span → List LineSpan
+  | [] => []
+  | s :: ss => ⟨map.toPosition s.start, map.toPosition s.stop⟩ :: lineSpans map ss
 
 /-- The constants that lie in a span; both lists are sorted by their start. -/
 partial def insideSpans (spans : List LineSpan) (constants kept : List Ranged) : List Ranged :=
@@ -341,7 +352,7 @@ def placeTable (env : Environment) : List Ranged → Table Name Place → Table 
 def writtenConstants (context : Environment) (text : String) (elaborated : Elaborated) : Table Name Place :=
   let env := elaborated.env
   let ranged := sorted startsBefore (rangedConstants env (newConstants context env .empty))
-  let spans := lineSpans (FileMap.ofString text) elaborated.spans []
+  let spans := lineSpans (FileMap.ofString text) (commandsSpans elaborated.commands [])
   let inside := reversed (insideSpans spans ranged [])
   placeTable env (outermost none inside []) .empty
 

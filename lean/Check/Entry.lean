@@ -8,6 +8,7 @@ public import Check.Export
 public import Check.Compare
 public import Check.Term
 public import Check.Primitives
+public import Check.Module
 
 /-! The one entry: a request as JSON text in, a reply as JSON text out. -/
 
@@ -54,6 +55,11 @@ def answerTerm (request : Json) : IO Json := do
     let expression ← exportExpression context elaborated.env (levelParamsOf e) e
     return Json.mkObj [("messages", messages), ("expression", .str expression)]
 
+/-- Builds a module of a library. -/
+def answerModule (request : Json) : IO Json := do
+  buildModule (← textField request "name").toName (← textField request "text") (← textField request "target")
+    (← numberField request "maxMessages" 100)
+
 /-- Answers a request. -/
 def answer (request : Json) : IO Json := do
   match ← textField request "op" with
@@ -66,6 +72,7 @@ def answer (request : Json) : IO Json := do
       (← numberField request "heartbeats" reductionHeartbeats)
   | "isDefEq" => answerIsDefEq (← getContext) (← textField request "left") (← textField request "right")
   | "grind" => answerGrind (← getContext) (← textField request "left") (← textField request "right")
+  | "module" => answerModule request
   | "compareInductive" =>
     answerCompareInductive (← getContext) (← textField request "reference") (← textField request "candidate")
       (← textField request "name")

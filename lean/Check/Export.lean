@@ -494,6 +494,13 @@ def standsBefore (written : Table Name Place) (a b : Name) : Bool :=
   | none, some _ => false
   | none, none => Name.cmp a b != .gt
 
+/-- The value of a constant of an environment, a proof included. -/
+def valueOf? : ConstantInfo → Option Expr
+  | .defnInfo val => some val.value
+  | .thmInfo val => some val.value
+  | .opaqueInfo val => some val.value
+  | _ => none
+
 /-- The constants that `env` has and `context` has not, in an order that depends on nothing but them. -/
 def newConstants (context env : Environment) (written : Table Name Place) : List Name :=
   sorted (standsBefore written) (keep (fun n => !context.contains n) (constantNames env.constants.map₂.root []))

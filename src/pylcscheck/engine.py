@@ -8,7 +8,7 @@ import functools
 import json
 import os
 import threading
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -18,7 +18,7 @@ from .cancellation import Cancellation, Cancelled
 from .errors import EngineError
 from .fork import call_after_fork
 from .limits import Budget
-from .toolchain.host import Runtime, RuntimeFiles
+from .toolchain.host import Runtime, RuntimeFiles, Scratch
 
 _SLICE_MS = 50  # how long Ctrl-C may have to wait
 
@@ -227,6 +227,17 @@ class Engine:
     def interrupt(self) -> None:
         """Stops the request that another thread waits for, within some milliseconds."""
         self._host.lib.pylcscheck_interrupt(self._handle())
+
+    @contextlib.contextmanager
+    def lent(self, scratch: Scratch) -> Iterator[None]:
+        """While the block runs, requests see these files, and may write below /work."""
+        lend, handle = self._host.lib.pylcscheck_lend, self._handle()
+        if lend(handle, scratch.handle):
+            raise EngineError("this engine is at work and takes no files")
+        try:
+            yield
+        finally:
+            lend(handle, self._host.ffi.NULL)
 
     def reset(self) -> None:
         """Puts the engine back to its image now, and not only at its next request."""

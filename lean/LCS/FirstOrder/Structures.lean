@@ -50,4 +50,165 @@ def Formula.Holds {S : Signature} (M : Structure S) (s : Assignment M) : Formula
   | all x a => ∀ d, a.Holds M (s.update x d)
   | exi x a => ∃ d, a.Holds M (s.update x d)
 
+/-- Every signature has a structure, even one whose domain has exactly one element. -/
+@[lcsitem "5.3.1", lcsmain]
+theorem Structure.exists_one_element (S : Signature) :
+    ∃ M : Structure S, ∃ c : M.Domain, ∀ d : M.Domain, d = c :=
+  ⟨⟨Unit, ⟨()⟩, fun _ _ => (), fun _ _ => True⟩, (), fun _ => rfl⟩
+
+/-- The updated variable has the new value. -/
+@[lcsitem "5.3.2", lcsmain]
+theorem Assignment.update_same {S : Signature} {M : Structure S} (s : Assignment M) (x : Nat) (d : M.Domain) :
+    s.update x d x = d := by
+  simp [Assignment.update]
+
+/-- The other variables keep their values. -/
+@[lcsitem "5.3.2", lcsmain]
+theorem Assignment.update_other {S : Signature} {M : Structure S} (s : Assignment M) (x y : Nat) (d : M.Domain)
+    (different : y ≠ x) : s.update x d y = s y := by
+  simp [Assignment.update, different]
+
+/-- The value of the variable itself, as a term, under an updated assignment. -/
+@[lcsitem "5.3.3", lcsmain]
+theorem Term.value_variable_update {S : Signature} (M : Structure S) (s : Assignment M) (x : Nat) (d : M.Domain) :
+    (Term.var x).value M (s.update x d) = d :=
+  s.update_same x d
+
+/-- A constant has the same value under all assignments. -/
+@[lcsitem "5.3.3", lcsmain]
+theorem Term.value_constant {S : Signature} (M : Structure S) (s t : Assignment M) (f : S.Function)
+    (arguments : Fin (S.functionArity f) → Term S) (constant : S.functionArity f = 0) :
+    (Term.app f arguments).value M s = (Term.app f arguments).value M t := by
+  refine congrArg (M.function f) (funext fun i => ?_)
+  exact absurd i.isLt (by omega)
+
+/-- To update a variable by the value that it has changes nothing. -/
+@[lcsitem "5.3.5", lcsmain]
+theorem Assignment.update_itself {S : Signature} {M : Structure S} (s : Assignment M) (x : Nat) :
+    s.update x (s x) = s := by
+  funext y
+  by_cases h : y = x
+  · simp [Assignment.update, h]
+  · simp [Assignment.update, h]
+
+/-- Of two updates of the same variable only the later counts. -/
+@[lcsitem "5.3.5", lcsmain]
+theorem Assignment.update_twice {S : Signature} {M : Structure S} (s : Assignment M) (x : Nat) (d e : M.Domain) :
+    (s.update x d).update x e = s.update x e := by
+  funext y
+  by_cases h : y = x
+  · simp [Assignment.update, h]
+  · simp [Assignment.update, h]
+
+/-- Updates of different variables commute. -/
+@[lcsitem "5.3.5", lcsmain]
+theorem Assignment.update_commute {S : Signature} {M : Structure S} (s : Assignment M) (x y : Nat) (d e : M.Domain)
+    (different : x ≠ y) : (s.update x d).update y e = (s.update y e).update x d := by
+  funext z
+  by_cases h : z = x
+  · have : z ≠ y := fun k => different (h.symm.trans k)
+    simp [Assignment.update, h, different]
+  · simp [Assignment.update, h]
+
+/-- What holds of all elements holds of the value that the variable has. -/
+@[lcsitem "5.3.4", lcsmain]
+theorem Formula.holds_of_all {S : Signature} (M : Structure S) (s : Assignment M) (x : Nat) (a : Formula S)
+    (every : (Formula.all x a).Holds M s) : a.Holds M s := by
+  have h := every (s x)
+  rwa [s.update_itself x] at h
+
+/-- A formula that is true with the value that the variable has is true of some element. -/
+@[lcsitem "5.3.4", lcsmain]
+theorem Formula.holds_exi {S : Signature} (M : Structure S) (s : Assignment M) (x : Nat) (a : Formula S)
+    (true_now : a.Holds M s) : (Formula.exi x a).Holds M s :=
+  ⟨s x, by rwa [s.update_itself x]⟩
+
+/-- The function symbols of a small language for the natural numbers. -/
+@[lcsitem "5.3.6", lcsmain]
+inductive NumberFunction : Type where
+  /-- Zero, a constant. -/
+  | zero : NumberFunction
+  /-- The successor, with one argument. -/
+  | successor : NumberFunction
+  /-- The sum, with two arguments. -/
+  | plus : NumberFunction
+  deriving DecidableEq
+
+/-- The language with zero, successor and sum, and with one predicate symbol of two arguments, for the order. -/
+@[lcsitem "5.3.6", lcsmain]
+def numberSignature : Signature where
+  Function := NumberFunction
+  functionArity
+    | .zero => 0
+    | .successor => 1
+    | .plus => 2
+  Predicate := Unit
+  predicateArity _ := 2
+
+/-- The natural numbers, with the usual meaning of the symbols; the predicate symbol means "is less than". -/
+@[lcsitem "5.3.6", lcsmain]
+def numberStructure : Structure numberSignature where
+  Domain := Nat
+  nonempty := ⟨0⟩
+  function
+    | .zero, _ => (0 : Nat)
+    | .successor, d => (d (0 : Fin 1) : Nat) + 1
+    | .plus, d => (d (0 : Fin 2) : Nat) + d (1 : Fin 2)
+  predicate _ d := (d (0 : Fin 2) : Nat) < d (1 : Fin 2)
+
+/-- The term for zero. -/
+@[lcsitem "5.3.6"]
+def zeroTerm : Term numberSignature :=
+  .app (.zero : NumberFunction) fun i => i.elim0
+
+/-- The term for the successor of what a term stands for. -/
+@[lcsitem "5.3.6"]
+def successorTerm (t : Term numberSignature) : Term numberSignature :=
+  .app (.successor : NumberFunction) fun _ => t
+
+/-- The numeral of a number: as many successors of zero. -/
+@[lcsitem "5.3.6", lcsmain]
+def numeralTerm : Nat → Term numberSignature
+  | 0 => zeroTerm
+  | n + 1 => successorTerm (numeralTerm n)
+
+/-- The value of the numeral of a number is that number. -/
+@[lcsitem "5.3.6", lcsmain]
+theorem value_numeralTerm (s : Assignment numberStructure) (n : Nat) : (numeralTerm n).value numberStructure s = n := by
+  induction n with
+  | zero => rfl
+  | succ n ih => exact congrArg Nat.succ ih
+
+/-- The term for the sum of what two terms stand for. -/
+@[lcsitem "5.3.7"]
+def plusTerm (r t : Term numberSignature) : Term numberSignature :=
+  .app (.plus : NumberFunction) fun i => if i.val = 0 then r else t
+
+/-- The formula that says that one term stands for a smaller number than another. -/
+@[lcsitem "5.3.7"]
+def lessFormula (r t : Term numberSignature) : Formula numberSignature :=
+  .predicate (() : Unit) fun i => if i.val = 0 then r else t
+
+/-- The term `x + S(S(0))` has the value of `x`, increased by two. -/
+@[lcsitem "5.3.7", lcsmain]
+theorem value_plus_two (s : Nat → Nat) (x : Nat) :
+    (plusTerm (.var x) (successorTerm (successorTerm zeroTerm))).value numberStructure s = s x + 2 :=
+  rfl
+
+/-- Each number is less than some other: `∀ x ∃ y, x < y` for different `x` and `y`. -/
+@[lcsitem "5.3.7", lcsmain]
+theorem numberStructure_unbounded (s : Assignment numberStructure) (x y : Nat) (different : x ≠ y) :
+    (Formula.all x (.exi y (lessFormula (.var x) (.var y)))).Holds numberStructure s := by
+  intro d
+  refine ⟨Nat.succ d, ?_⟩
+  show Nat.lt (((s.update x d).update y (Nat.succ d)) x) (((s.update x d).update y (Nat.succ d)) y)
+  rw [Assignment.update_same, Assignment.update_other _ _ _ _ different, Assignment.update_same]
+  exact Nat.lt_succ_self d
+
+/-- No number is less than zero: `¬ ∃ x, x < 0`. -/
+@[lcsitem "5.3.7", lcsmain]
+theorem numberStructure_zero_least (s : Assignment numberStructure) (x : Nat) :
+    (Formula.neg (.exi x (lessFormula (.var x) zeroTerm))).Holds numberStructure s :=
+  fun ⟨_, h⟩ => Nat.not_lt_zero _ h
+
 end LCS.FirstOrder

@@ -1,0 +1,86 @@
+"""The data engine: tasks of five tracks, derived from the theory library `lean/LCS`.
+
+    IAF     one item: from its description, context and skeleton to its declarations; proofs may be `sorry`
+    SSAF    all items of a part of a section (a module of the theory) at once
+    IAF-D   IAF, with declarations in the context that have nothing to do with the item
+    DTP     an item's theorems, to be proved
+    ITP     one theorem, to be proved
+
+After "Theory-Scale Auto-Formalization of Logics for Computer Science" (arXiv 2606.26525).
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any
+
+from ..library import build as build_library
+from ..toolchain.native import source_folder
+from .tasks import PROVING_TRACKS, SKELETONS, STATEMENT_TRACKS, TRACKS, Task, tasks
+from .theory import Theory, TheoryError, take_apart
+from .verify import TaskError, verify
+
+__all__ = [
+    "PROVING_TRACKS",
+    "SKELETONS",
+    "STATEMENT_TRACKS",
+    "TRACKS",
+    "Task",
+    "TaskError",
+    "Theory",
+    "TheoryError",
+    "load_theory",
+    "read_tasks",
+    "schema",
+    "tasks",
+    "verify",
+    "write_tasks",
+]
+
+
+def load_theory(
+    folder: Path | None = None,
+    *,
+    workers: int = 2,
+    finished: Callable[[str, float | None, int], None] | None = None,
+) -> Theory:
+    """Builds the theory, as far as it is not in the cache, and takes it apart.
+
+    `folder` is the one above `LCS` (default: the one that comes with pylcscheck). Raises `ElaborationError` if a
+    module has errors, `TheoryError` or `ValueError` if it is not in the form that tasks can be derived from.
+    """
+    folder = folder or source_folder()
+    return take_apart(build_library(folder, "LCS", workers=workers, finished=finished), folder / "LCS")
+
+
+def write_tasks(found: Iterable[Task], folder: Path) -> dict[str, int]:
+    """Writes a JSONL file for each track, and the schema; returns the number of tasks by track."""
+    folder.mkdir(parents=True, exist_ok=True)
+    lines: dict[str, list[str]] = {track: [] for track in TRACKS}
+    for task in found:
+        lines[task.track].append(f"{task.to_json()}\n")
+    for track, written in lines.items():
+        with (folder / f"{track.lower()}.jsonl").open("w", encoding="utf-8", newline="\n") as file:
+            file.writelines(written)
+    with (folder / "schema.json").open("w", encoding="utf-8", newline="\n") as file:
+        file.write(json.dumps(schema(), indent=2) + "\n")
+    return {track: len(written) for track, written in lines.items()}
+
+
+def read_tasks(path: Path) -> list[Task]:
+    """The tasks of a JSONL file, or of all such files of a folder. `ValueError` names file and line of what is none."""
+    found = []
+    for file in sorted(path.glob("*.jsonl")) if path.is_dir() else [path]:
+        for k, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
+            try:
+                found.append(Task.of(json.loads(line)))
+            except (ValueError, KeyError, TypeError, AttributeError) as error:
+                raise ValueError(f"{file.name}, line {k} is not a task: {error!r}") from None
+    return found
+
+
+def schema() -> dict[str, Any]:
+    """The JSON Schema (draft 2020-12) of one task."""
+    return dict(json.loads((Path(__file__).parent / "schema.json").read_text(encoding="utf-8")))

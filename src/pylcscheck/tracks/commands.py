@@ -1,0 +1,90 @@
+"""The command line's part: `python -m pylcscheck tracks build | count`."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import asdict
+from pathlib import Path
+
+import click
+
+from . import SKELETONS, Theory, load_theory, tasks, verify, write_tasks
+from .count import count
+
+
+@contextmanager
+def _bar(what: str, total: int | None) -> Iterator[Callable[[str], None]]:
+    """A bar on standard error, if that is a terminal; the function that it gives is called for each step."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+
+    columns = (
+        TextColumn(what),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn("{task.fields[last]}"),
+        TimeElapsedColumn(),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=Console(stderr=True), disable=not sys.stderr.isatty()) as progress:
+        task = progress.add_task(what, total=total, last="")
+        yield lambda last: progress.update(task, advance=1, last=last)
+
+
+def _theory(folder: Path | None, workers: int) -> Theory:
+    with _bar("build the theory", None) as step:
+        return load_theory(folder, workers=workers, finished=lambda module, _, __: step(module))
+
+
+_FOLDER = click.option(
+    "--theory",
+    "folder",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    metavar="FOLDER",
+    help="The folder above LCS, instead of the theory that comes with pylcscheck.",
+)
+_WORKERS = click.option("--workers", type=click.IntRange(1), default=2, show_default=True, help="How many work at a time.")
+
+
+@click.group()
+def tracks() -> None:
+    """Tasks derived from the theory library."""
+
+
+@tracks.command("build")
+@click.argument("out", type=click.Path(file_okay=False, path_type=Path))
+@click.option("--seed", type=int, default=0, show_default=True, help="Decides what is mixed into contexts of IAF-D.")
+@click.option(
+    "--skeleton", type=click.Choice(SKELETONS), default=SKELETONS[0], show_default=True, help="What skeletons give away."
+)
+@click.option("--no-verify", is_flag=True, help="Do not check each task.")
+@_FOLDER
+@_WORKERS
+def build_tracks(out: Path, seed: int, skeleton: str, no_verify: bool, folder: Path | None, workers: int) -> None:
+    """Write the tasks of all five tracks to the folder OUT, a JSONL file for each, with their JSON Schema.
+
+    Each is checked: its context elaborates, its reference passes, its skeleton does not.
+    """
+    found = tasks(_theory(folder, workers), seed=seed, skeleton=skeleton)
+    if not no_verify:
+        with _bar("check the tasks", len(found)) as step:
+            verify(found, workers=workers, progress=lambda: step(""))
+    numbers = write_tasks(found, out)
+    checked = "not checked" if no_verify else "each checked"
+    click.echo(f"{', '.join(f'{track} {n}' for track, n in numbers.items())}: {len(found)} tasks, {checked}: {out}")
+
+
+@tracks.command("count")
+@_FOLDER
+@_WORKERS
+def count_theory(folder: Path | None, workers: int) -> None:
+    """Show how many modules, items, declarations, theorems and axioms the theory has."""
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(show_header=False)
+    for name, value in asdict(count(_theory(folder, workers))).items():
+        table.add_row(name, ", ".join(f"{k}: {v}" for k, v in value.items()) if isinstance(value, dict) else str(value))
+    Console(highlight=False).print(table)
