@@ -1,4 +1,4 @@
-"""The command line: `python -m pylcscheck prepare | check | doctor`."""
+"""The command line: `python -m pylcscheck prepare | check | doctor | tracks`."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ import click
 
 from . import __version__
 from .errors import CALLERS, EngineError, ToolchainError
+from .tracks.commands import tracks
 from .verdict import Verdict
 
 EQUAL, DIFFERENT, ERROR = 0, 1, 2
@@ -144,6 +145,9 @@ def _show(verdict: Verdict, cand: Path) -> None:
     console.print(
         f"{answer}: score {verdict.score:.2f}{compiled}; {verdict.time_ms:.0f} ms, {verdict.heartbeats} heartbeats"
     )
+
+
+main.add_command(tracks)
 
 
 @main.command()

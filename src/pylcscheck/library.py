@@ -1,7 +1,7 @@
 """Libraries of Lean modules: built by the engine, module by module, and described for whoever takes them apart.
 
-A module's compiled form (`.olean`) and description are kept in the cache folder by a hash of its text, of what it imports
-and of the engine, so that only what has changed is built again. A library is trusted: nothing limits it.
+A module's compiled form (`.olean`) and description are kept in the cache folder by a hash of its text, of what it
+imports and of the engine, so that only what has changed is built again. A library is trusted: nothing limits it.
 """
 
 from __future__ import annotations
@@ -116,7 +116,7 @@ class _Source:
     """The modules' texts, and who imports whom."""
 
     def __init__(self, folder: Path, root: str) -> None:
-        self.folder = folder
+        self.folder, self.root = folder, root
         self.texts: dict[str, str] = {}
         self.needs: dict[str, list[str]] = {}
         paths = sorted([*folder.glob(f"{root}.lean"), *folder.glob(f"{root}/**/*.lean")])
@@ -133,6 +133,9 @@ class _Source:
         text = _BUILT_IN.get(module) or self._path(module).read_text(encoding="utf-8")
         imported = _IMPORT.findall(_COMMENT.sub("", text))
         needs = [name for name in imported if self._path(name).is_file()]
+        for name in imported:
+            if name.split(".")[0] == self.root and name not in needs:
+                raise FileNotFoundError(f"{module} imports {name}, but there is no {self._path(name)}")
         for needed in needs:
             self._place(needed, (*above, module))
         self.texts[module] = text

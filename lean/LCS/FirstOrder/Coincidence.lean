@@ -129,4 +129,47 @@ theorem Structure.models_universalClosure_iff {S : Signature} (M : Structure S) 
     M.Models a.universalClosure ↔ M.Models a :=
   M.models_quantifyAll_iff a.freeVariables a
 
+/-- The sentence that says that any two elements are equal. -/
+@[lcsitem "5.3.14", lcsmain]
+def oneElementFormula (S : Signature) : Formula S :=
+  .all 0 (.all 1 (.equal (.var 0) (.var 1)))
+
+/-- It is true in a structure exactly if any two elements are equal. -/
+@[lcsitem "5.3.14", lcsmain]
+theorem models_oneElementFormula_iff {S : Signature} (M : Structure S) :
+    M.Models (oneElementFormula S) ↔ ∀ d e : M.Domain, d = e := by
+  obtain ⟨s⟩ := M.nonempty_assignment
+  exact ⟨fun h d e => h s d e, fun h _ d e => h d e⟩
+
+/-- The sentence that says that among any three elements two are equal. -/
+@[lcsitem "5.3.14", lcsmain]
+def atMostTwoElementsFormula (S : Signature) : Formula S :=
+  .all 0 (.all 1 (.all 2 (.or (.equal (.var 0) (.var 1)) (.or (.equal (.var 0) (.var 2)) (.equal (.var 1) (.var 2))))))
+
+/-- It is true in a structure exactly if the domain has at most two elements. -/
+@[lcsitem "5.3.14", lcsmain]
+theorem models_atMostTwoElementsFormula_iff {S : Signature} (M : Structure S) :
+    M.Models (atMostTwoElementsFormula S) ↔ ∃ d e : M.Domain, ∀ c, c = d ∨ c = e := by
+  obtain ⟨s⟩ := M.nonempty_assignment
+  constructor
+  · intro h
+    have three (c d e : M.Domain) : c = d ∨ c = e ∨ d = e := h s c d e
+    by_cases one : ∃ d e : M.Domain, d ≠ e
+    · obtain ⟨d, e, different⟩ := one
+      exact ⟨d, e, fun c => (three c d e).imp id fun k => k.resolve_right different⟩
+    · obtain ⟨d⟩ := M.nonempty
+      exact ⟨d, d, fun c => .inl (Classical.byContradiction fun k => one ⟨c, d, k⟩)⟩
+  · intro ⟨d, e, h⟩ _ a b c
+    have ha := h a
+    have hb := h b
+    have hc := h c
+    show a = b ∨ a = c ∨ b = c
+    rcases ha with rfl | rfl
+    · rcases hb with rfl | rfl
+      · exact .inl rfl
+      · exact .inr (hc.imp Eq.symm Eq.symm)
+    · rcases hb with rfl | rfl
+      · exact .inr (hc.symm.imp Eq.symm Eq.symm)
+      · exact .inl rfl
+
 end LCS.FirstOrder

@@ -10,7 +10,7 @@ namespace LCS.FirstOrder
 
 /-- A homomorphism between two structures for a signature: a map of the domains that commutes with the functions and keeps the
 relations. -/
-@[lcsitem "5.3.41", lcsmain]
+@[lcsitem "5.3.45", lcsmain]
 structure Homomorphism {S : Signature} (M N : Structure S) where
   /-- The map of the domains. -/
   map : M.Domain → N.Domain
@@ -20,14 +20,14 @@ structure Homomorphism {S : Signature} (M N : Structure S) where
   map_predicate : ∀ p d, M.predicate p d → N.predicate p fun i => map (d i)
 
 /-- The identity homomorphism. -/
-@[lcsitem "5.3.41", lcsmain]
+@[lcsitem "5.3.45", lcsmain]
 def Homomorphism.identity {S : Signature} (M : Structure S) : Homomorphism M M where
   map d := d
   map_function _ _ := rfl
   map_predicate _ _ h := h
 
 /-- The composition of two homomorphisms. -/
-@[lcsitem "5.3.41", lcsmain]
+@[lcsitem "5.3.45", lcsmain]
 def Homomorphism.compose {S : Signature} {L M N : Structure S} (g : Homomorphism M N) (h : Homomorphism L M) :
     Homomorphism L N where
   map d := g.map (h.map d)
@@ -35,18 +35,18 @@ def Homomorphism.compose {S : Signature} {L M N : Structure S} (g : Homomorphism
   map_predicate p d k := g.map_predicate p _ (h.map_predicate p d k)
 
 /-- Composition of homomorphisms is associative. -/
-@[lcsitem "5.3.41", lcsmain]
+@[lcsitem "5.3.45", lcsmain]
 theorem Homomorphism.compose_associative {S : Signature} {K L M N : Structure S} (f : Homomorphism M N)
     (g : Homomorphism L M) (h : Homomorphism K L) : (f.compose g).compose h = f.compose (g.compose h) :=
   rfl
 
 /-- The assignment that a homomorphism makes of an assignment. -/
-@[lcsitem "5.3.42", lcsmain]
+@[lcsitem "5.3.46", lcsmain]
 def Homomorphism.assignment {S : Signature} {M N : Structure S} (h : Homomorphism M N) (s : Assignment M) : Assignment N :=
   fun x => h.map (s x)
 
 /-- A homomorphism maps the value of a term to its value under the new assignment. -/
-@[lcsitem "5.3.42", lcsmain]
+@[lcsitem "5.3.46", lcsmain]
 theorem Homomorphism.map_value {S : Signature} {M N : Structure S} (h : Homomorphism M N) (s : Assignment M) (t : Term S) :
     h.map (t.value M s) = t.value N (h.assignment s) := by
   induction t with
@@ -57,7 +57,7 @@ theorem Homomorphism.map_value {S : Signature} {M N : Structure S} (h : Homomorp
     exact congrArg (N.function f) (funext ih)
 
 /-- Making the new assignment commutes with updates. -/
-@[lcsitem "5.3.43"]
+@[lcsitem "5.3.47"]
 theorem Homomorphism.assignment_update {S : Signature} {M N : Structure S} (h : Homomorphism M N) (s : Assignment M)
     (x : Nat) (d : M.Domain) : h.assignment (s.update x d) = (h.assignment s).update x (h.map d) := by
   funext y
@@ -66,7 +66,7 @@ theorem Homomorphism.assignment_update {S : Signature} {M N : Structure S} (h : 
   · simp [Homomorphism.assignment, Assignment.update, same]
 
 /-- The formulas that are made of atomic formulas with conjunction, disjunction and existential quantifiers. -/
-@[lcsitem "5.3.43", lcsmain]
+@[lcsitem "5.3.47", lcsmain]
 def Formula.PositiveExistential {S : Signature} : Formula S → Prop
   | predicate _ _ | equal _ _ | bottom => True
   | neg _ | imp _ _ | all _ _ => False
@@ -74,7 +74,7 @@ def Formula.PositiveExistential {S : Signature} : Formula S → Prop
   | exi _ a => a.PositiveExistential
 
 /-- Homomorphisms keep the truth of positive existential formulas. -/
-@[lcsitem "5.3.43", lcsmain]
+@[lcsitem "5.3.47", lcsmain]
 theorem Homomorphism.holds_positiveExistential {S : Signature} {M N : Structure S} (h : Homomorphism M N) (s : Assignment M)
     (a : Formula S) (positive : a.PositiveExistential) (holds : a.Holds M s) : a.Holds N (h.assignment s) := by
   induction a generalizing s with
@@ -98,12 +98,12 @@ theorem Homomorphism.holds_positiveExistential {S : Signature} {M N : Structure 
     exact ih _ positive k
 
 /-- An embedding is an injective homomorphism that also reflects the relations. -/
-@[lcsitem "5.3.44", lcsmain]
+@[lcsitem "5.3.48", lcsmain]
 def Homomorphism.IsEmbedding {S : Signature} {M N : Structure S} (h : Homomorphism M N) : Prop :=
   (∀ d e, h.map d = h.map e → d = e) ∧ ∀ p d, (N.predicate p fun i => h.map (d i)) → M.predicate p d
 
 /-- Atomic formulas keep their truth value in both directions under an embedding. -/
-@[lcsitem "5.3.44"]
+@[lcsitem "5.3.48"]
 theorem Homomorphism.IsEmbedding.holds_predicate_iff {S : Signature} {M N : Structure S} {h : Homomorphism M N}
     (embedding : h.IsEmbedding) (s : Assignment M) (p : S.Predicate) (arguments : Fin (S.predicateArity p) → Term S) :
     (Formula.predicate p arguments).Holds M s ↔ (Formula.predicate p arguments).Holds N (h.assignment s) := by
@@ -112,7 +112,7 @@ theorem Homomorphism.IsEmbedding.holds_predicate_iff {S : Signature} {M N : Stru
   exact embedding.2 p _ ((congrArg (N.predicate p) same).mpr k)
 
 /-- Equations keep their truth value in both directions under an embedding. -/
-@[lcsitem "5.3.44"]
+@[lcsitem "5.3.48"]
 theorem Homomorphism.IsEmbedding.holds_equal_iff {S : Signature} {M N : Structure S} {h : Homomorphism M N}
     (embedding : h.IsEmbedding) (s : Assignment M) (q r : Term S) :
     (Formula.equal q r).Holds M s ↔ (Formula.equal q r).Holds N (h.assignment s) := by
@@ -121,7 +121,7 @@ theorem Homomorphism.IsEmbedding.holds_equal_iff {S : Signature} {M N : Structur
   exact ⟨fun k => congrArg h.map k, fun k => embedding.1 _ _ k⟩
 
 /-- An embedding keeps the truth value of formulas without quantifiers. -/
-@[lcsitem "5.3.44", lcsmain]
+@[lcsitem "5.3.48", lcsmain]
 theorem Homomorphism.IsEmbedding.holds_quantifierFree_iff {S : Signature} {M N : Structure S} {h : Homomorphism M N}
     (embedding : h.IsEmbedding) (s : Assignment M) (a : Formula S) (free : a.QuantifierFree) :
     a.Holds M s ↔ a.Holds N (h.assignment s) := by
@@ -137,12 +137,12 @@ theorem Homomorphism.IsEmbedding.holds_quantifierFree_iff {S : Signature} {M N :
   | exi _ _ _ => exact free.elim
 
 /-- An isomorphism is an embedding that is also surjective. -/
-@[lcsitem "5.3.45", lcsmain]
+@[lcsitem "5.3.49", lcsmain]
 def Homomorphism.IsIsomorphism {S : Signature} {M N : Structure S} (h : Homomorphism M N) : Prop :=
   h.IsEmbedding ∧ ∀ e, ∃ d, h.map d = e
 
 /-- An isomorphism keeps the truth value of all formulas. -/
-@[lcsitem "5.3.45", lcsmain]
+@[lcsitem "5.3.49", lcsmain]
 theorem Homomorphism.IsIsomorphism.holds_iff {S : Signature} {M N : Structure S} {h : Homomorphism M N}
     (isomorphism : h.IsIsomorphism) (s : Assignment M) (a : Formula S) :
     a.Holds M s ↔ a.Holds N (h.assignment s) := by
@@ -176,12 +176,12 @@ theorem Homomorphism.IsIsomorphism.holds_iff {S : Signature} {M N : Structure S}
       exact k
 
 /-- Two structures are isomorphic if there is an isomorphism from the first to the second. -/
-@[lcsitem "5.3.46", lcsmain]
+@[lcsitem "5.3.50", lcsmain]
 def Structure.Isomorphic {S : Signature} (M N : Structure S) : Prop :=
   ∃ h : Homomorphism M N, h.IsIsomorphism
 
 /-- An isomorphism has an inverse, which is an isomorphism too. -/
-@[lcsitem "5.3.46"]
+@[lcsitem "5.3.50"]
 theorem Homomorphism.IsIsomorphism.exists_inverse {S : Signature} {M N : Structure S} {h : Homomorphism M N}
     (isomorphism : h.IsIsomorphism) : ∃ g : Homomorphism N M, g.IsIsomorphism := by
   have right (e : N.Domain) : h.map (Classical.choose (isomorphism.2 e)) = e := Classical.choose_spec (isomorphism.2 e)
@@ -200,7 +200,7 @@ theorem Homomorphism.IsIsomorphism.exists_inverse {S : Signature} {M N : Structu
     rwa [both] at holds
 
 /-- Isomorphy is an equivalence relation. -/
-@[lcsitem "5.3.46", lcsmain]
+@[lcsitem "5.3.50", lcsmain]
 theorem Structure.isomorphic_equivalence (S : Signature) : Equivalence (Structure.Isomorphic (S := S)) where
   refl M := ⟨Homomorphism.identity M, ⟨fun _ _ h => h, fun _ _ h => h⟩, fun d => ⟨d, rfl⟩⟩
   symm := fun ⟨_, isomorphism⟩ => isomorphism.exists_inverse
@@ -212,12 +212,12 @@ theorem Structure.isomorphic_equivalence (S : Signature) : Equivalence (Structur
     exact ⟨c, rfl⟩
 
 /-- Two structures are elementarily equivalent if the same sentences are true in them. -/
-@[lcsitem "5.3.47", lcsmain]
+@[lcsitem "5.3.51", lcsmain]
 def Structure.ElementarilyEquivalent {S : Signature} (M N : Structure S) : Prop :=
   ∀ a : Formula S, a.Sentence → (M.Models a ↔ N.Models a)
 
 /-- Isomorphic structures are elementarily equivalent. -/
-@[lcsitem "5.3.47", lcsmain]
+@[lcsitem "5.3.51", lcsmain]
 theorem Structure.Isomorphic.elementarilyEquivalent {S : Signature} {M N : Structure S} (isomorphic : M.Isomorphic N) :
     M.ElementarilyEquivalent N := by
   obtain ⟨h, isomorphism⟩ := isomorphic
@@ -230,19 +230,19 @@ theorem Structure.Isomorphic.elementarilyEquivalent {S : Signature} {M N : Struc
     exact (isomorphism.holds_iff t a).mpr (k _)
 
 /-- A formula with a variable defines a set of elements if it is true just when the value of the variable is in the set. -/
-@[lcsitem "5.3.48", lcsmain]
+@[lcsitem "5.3.52", lcsmain]
 def Structure.Defines {S : Signature} (M : Structure S) (a : Formula S) (x : Nat) (P : M.Domain → Prop) : Prop :=
   ∀ s : Assignment M, a.Holds M s ↔ P (s x)
 
 /-- Isomorphisms of a structure with itself map the elements of a definable set just into that set. -/
-@[lcsitem "5.3.48", lcsmain]
+@[lcsitem "5.3.52", lcsmain]
 theorem Structure.Defines.automorphism {S : Signature} {M : Structure S} {a : Formula S} {x : Nat} {P : M.Domain → Prop}
     (defines : M.Defines a x P) (h : Homomorphism M M) (isomorphism : h.IsIsomorphism) (d : M.Domain) :
     P (h.map d) ↔ P d :=
   ((defines fun _ => h.map d).symm.trans (isomorphism.holds_iff (fun _ => d) a).symm).trans (defines fun _ => d)
 
 /-- The integers with their order, as a structure for the language of orders. -/
-@[lcsitem "5.3.49", lcsmain]
+@[lcsitem "5.3.53", lcsmain]
 def integerOrder : Structure orderSignature where
   Domain := Int
   nonempty := ⟨0⟩
@@ -250,7 +250,7 @@ def integerOrder : Structure orderSignature where
   predicate _ d := (d (0 : Fin 2) : Int) < d (1 : Fin 2)
 
 /-- In the integers with their order no single number is definable: adding one is an isomorphism that moves it. -/
-@[lcsitem "5.3.49", lcsmain]
+@[lcsitem "5.3.53", lcsmain]
 theorem integerOrder_not_defines (a : Formula orderSignature) (x : Nat) (n : Int) :
     ¬ integerOrder.Defines a x fun d => d = n := by
   intro defines
@@ -264,12 +264,12 @@ theorem integerOrder_not_defines (a : Formula orderSignature) (x : Nat) (n : Int
   omega
 
 /-- The integers with their order are a model of the axioms of strict orders. -/
-@[lcsitem "5.3.50", lcsmain]
+@[lcsitem "5.3.54", lcsmain]
 theorem integerOrder_models : integerOrder.Models irreflexivityFormula ∧ integerOrder.Models transitivityFormula :=
   ⟨fun _ d => Int.lt_irrefl d, fun _ _ _ _ h => Int.lt_trans h.1 h.2⟩
 
 /-- The natural numbers with their order, as a structure for the language of orders. -/
-@[lcsitem "5.3.51", lcsmain]
+@[lcsitem "5.3.55", lcsmain]
 def naturalOrder : Structure orderSignature where
   Domain := Nat
   nonempty := ⟨0⟩
@@ -277,12 +277,12 @@ def naturalOrder : Structure orderSignature where
   predicate _ d := (d (0 : Fin 2) : Nat) < d (1 : Fin 2)
 
 /-- The sentence that says that there is an element that nothing precedes. -/
-@[lcsitem "5.3.51", lcsmain]
+@[lcsitem "5.3.55", lcsmain]
 def minimalElementFormula : Formula orderSignature :=
   .exi 0 (.all 1 (.neg (precedesFormula 1 0)))
 
 /-- This is true of the natural numbers and not of the integers. -/
-@[lcsitem "5.3.51", lcsmain]
+@[lcsitem "5.3.55", lcsmain]
 theorem minimalElementFormula_separates :
     naturalOrder.Models minimalElementFormula ∧ ¬ integerOrder.Models minimalElementFormula := by
   refine ⟨fun _ => ⟨(0 : Nat), fun d => Nat.not_lt_zero d⟩, fun h => ?_⟩
@@ -290,7 +290,7 @@ theorem minimalElementFormula_separates :
   exact k (Int.sub d 1) (Int.sub_one_lt_of_le (Int.le_refl d))
 
 /-- So the two orders are not isomorphic. -/
-@[lcsitem "5.3.51", lcsmain]
+@[lcsitem "5.3.55", lcsmain]
 theorem naturalOrder_not_isomorphic : ¬ naturalOrder.Isomorphic integerOrder := by
   intro h
   have sentence : minimalElementFormula.Sentence := by
@@ -303,12 +303,12 @@ theorem naturalOrder_not_isomorphic : ¬ naturalOrder.Isomorphic integerOrder :=
   exact minimalElementFormula_separates.2 (same.mp minimalElementFormula_separates.1)
 
 /-- A set of elements of a structure is closed if the functions do not lead out of it. -/
-@[lcsitem "5.3.52", lcsmain]
+@[lcsitem "5.3.56", lcsmain]
 def Structure.ClosedUnderFunctions {S : Signature} (M : Structure S) (P : M.Domain → Prop) : Prop :=
   ∀ f d, (∀ i, P (d i)) → P (M.function f d)
 
 /-- The substructure whose domain is a nonempty closed set. -/
-@[lcsitem "5.3.52", lcsmain]
+@[lcsitem "5.3.56", lcsmain]
 def Structure.restrict {S : Signature} (M : Structure S) (P : M.Domain → Prop) (inhabited : ∃ d, P d)
     (closed : M.ClosedUnderFunctions P) : Structure S where
   Domain := { d // P d }
@@ -317,7 +317,7 @@ def Structure.restrict {S : Signature} (M : Structure S) (P : M.Domain → Prop)
   predicate p d := M.predicate p fun i => (d i).val
 
 /-- The inclusion of a substructure. -/
-@[lcsitem "5.3.52", lcsmain]
+@[lcsitem "5.3.56", lcsmain]
 def Structure.inclusion {S : Signature} (M : Structure S) (P : M.Domain → Prop) (inhabited : ∃ d, P d)
     (closed : M.ClosedUnderFunctions P) : Homomorphism (M.restrict P inhabited closed) M where
   map d := d.val
@@ -325,13 +325,13 @@ def Structure.inclusion {S : Signature} (M : Structure S) (P : M.Domain → Prop
   map_predicate _ _ h := h
 
 /-- The inclusion is an embedding. -/
-@[lcsitem "5.3.52", lcsmain]
+@[lcsitem "5.3.56", lcsmain]
 theorem Structure.inclusion_isEmbedding {S : Signature} (M : Structure S) (P : M.Domain → Prop) (inhabited : ∃ d, P d)
     (closed : M.ClosedUnderFunctions P) : (M.inclusion P inhabited closed).IsEmbedding :=
   ⟨fun _ _ h => Subtype.ext h, fun _ _ h => h⟩
 
 /-- A universal formula: universal quantifiers before a formula without quantifiers. -/
-@[lcsitem "5.3.53", lcsmain]
+@[lcsitem "5.3.57", lcsmain]
 inductive Formula.Universal {S : Signature} : Formula S → Prop where
   /-- A formula without quantifiers. -/
   | matrix (a : Formula S) (free : a.QuantifierFree) : Formula.Universal a
@@ -339,7 +339,7 @@ inductive Formula.Universal {S : Signature} : Formula S → Prop where
   | all (x : Nat) (a : Formula S) : Formula.Universal a → Formula.Universal (.all x a)
 
 /-- A universal formula that is true after an embedding was true before. -/
-@[lcsitem "5.3.53", lcsmain]
+@[lcsitem "5.3.57", lcsmain]
 theorem Homomorphism.IsEmbedding.holds_universal {S : Signature} {M N : Structure S} {h : Homomorphism M N}
     (embedding : h.IsEmbedding) (s : Assignment M) (a : Formula S) (universal : a.Universal)
     (holds : a.Holds N (h.assignment s)) : a.Holds M s := by
@@ -352,7 +352,7 @@ theorem Homomorphism.IsEmbedding.holds_universal {S : Signature} {M N : Structur
     exact holds (h.map d)
 
 /-- Universal formulas that are true in a structure are true in its substructures. -/
-@[lcsitem "5.3.53", lcsmain]
+@[lcsitem "5.3.57", lcsmain]
 theorem Structure.models_restrict {S : Signature} (M : Structure S) (P : M.Domain → Prop) (inhabited : ∃ d, P d)
     (closed : M.ClosedUnderFunctions P) (a : Formula S) (universal : a.Universal) (models : M.Models a) :
     (M.restrict P inhabited closed).Models a :=

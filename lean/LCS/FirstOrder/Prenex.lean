@@ -9,19 +9,19 @@ public import LCS.FirstOrder.Validity
 namespace LCS.FirstOrder
 
 /-- A universal quantifier over a variable that is not free can be left out. -/
-@[lcsitem "5.3.34", lcsmain]
+@[lcsitem "5.3.38", lcsmain]
 theorem Formula.equivalent_all_vacuous {S : Signature} (x : Nat) (a : Formula S) (absent : ¬ a.Free x) :
     (Formula.all x a).Equivalent a :=
   fun M s => ⟨Formula.holds_of_all M s x a, fun h d => (Formula.holds_update M s a x d absent).mpr h⟩
 
 /-- An existential quantifier over a variable that is not free can be left out. -/
-@[lcsitem "5.3.34", lcsmain]
+@[lcsitem "5.3.38", lcsmain]
 theorem Formula.equivalent_exi_vacuous {S : Signature} (x : Nat) (a : Formula S) (absent : ¬ a.Free x) :
     (Formula.exi x a).Equivalent a :=
   fun M s => ⟨fun ⟨d, h⟩ => (Formula.holds_update M s a x d absent).mp h, Formula.holds_exi M s x a⟩
 
 /-- A universal quantifier can be drawn out of a conjunction whose other part does not have the variable free. -/
-@[lcsitem "5.3.35", lcsmain]
+@[lcsitem "5.3.39", lcsmain]
 theorem Formula.equivalent_and_all {S : Signature} (x : Nat) (a b : Formula S) (absent : ¬ b.Free x) :
     (Formula.and (.all x a) b).Equivalent (.all x (.and a b)) := by
   intro M s
@@ -32,7 +32,7 @@ theorem Formula.equivalent_and_all {S : Signature} (x : Nat) (a b : Formula S) (
     exact ⟨fun d => (h d).1, (Formula.holds_of_all M s x _ h).2⟩
 
 /-- An existential quantifier can be drawn out of a conjunction whose other part does not have the variable free. -/
-@[lcsitem "5.3.35", lcsmain]
+@[lcsitem "5.3.39", lcsmain]
 theorem Formula.equivalent_and_exi {S : Signature} (x : Nat) (a b : Formula S) (absent : ¬ b.Free x) :
     (Formula.and (.exi x a) b).Equivalent (.exi x (.and a b)) := by
   intro M s
@@ -43,7 +43,7 @@ theorem Formula.equivalent_and_exi {S : Signature} (x : Nat) (a b : Formula S) (
     exact ⟨⟨d, h⟩, (Formula.holds_update M s b x d absent).mp k⟩
 
 /-- A universal quantifier can be drawn out of a disjunction whose other part does not have the variable free. -/
-@[lcsitem "5.3.35", lcsmain]
+@[lcsitem "5.3.39", lcsmain]
 theorem Formula.equivalent_or_all {S : Signature} (x : Nat) (a b : Formula S) (absent : ¬ b.Free x) :
     (Formula.or (.all x a) b).Equivalent (.all x (.or a b)) := by
   intro M s
@@ -56,7 +56,7 @@ theorem Formula.equivalent_or_all {S : Signature} (x : Nat) (a b : Formula S) (a
     · exact .inl fun d => (h d).resolve_right fun l => k ((Formula.holds_update M s b x d absent).mp l)
 
 /-- An existential quantifier can be drawn out of a disjunction whose other part does not have the variable free. -/
-@[lcsitem "5.3.35", lcsmain]
+@[lcsitem "5.3.39", lcsmain]
 theorem Formula.equivalent_or_exi {S : Signature} (x : Nat) (a b : Formula S) (absent : ¬ b.Free x) :
     (Formula.or (.exi x a) b).Equivalent (.exi x (.or a b)) := by
   intro M s
@@ -69,7 +69,7 @@ theorem Formula.equivalent_or_exi {S : Signature} (x : Nat) (a b : Formula S) (a
     exact h.imp (fun k => ⟨d, k⟩) (Formula.holds_update M s b x d absent).mp
 
 /-- A universal quantifier on the premise of an implication becomes existential when it is drawn out. -/
-@[lcsitem "5.3.36", lcsmain]
+@[lcsitem "5.3.40", lcsmain]
 theorem Formula.equivalent_all_imp {S : Signature} (x : Nat) (a b : Formula S) (absent : ¬ b.Free x) :
     (Formula.imp (.all x a) b).Equivalent (.exi x (.imp a b)) := by
   intro M s
@@ -83,7 +83,7 @@ theorem Formula.equivalent_all_imp {S : Signature} (x : Nat) (a b : Formula S) (
     exact (Formula.holds_update M s b x d absent).mp (h (k d))
 
 /-- An existential quantifier on the premise of an implication becomes universal when it is drawn out. -/
-@[lcsitem "5.3.36", lcsmain]
+@[lcsitem "5.3.40", lcsmain]
 theorem Formula.equivalent_exi_imp {S : Signature} (x : Nat) (a b : Formula S) (absent : ¬ b.Free x) :
     (Formula.imp (.exi x a) b).Equivalent (.all x (.imp a b)) := by
   intro M s
@@ -94,7 +94,7 @@ theorem Formula.equivalent_exi_imp {S : Signature} (x : Nat) (a b : Formula S) (
     exact (Formula.holds_update M s b x d absent).mp (h d k)
 
 /-- A universal quantifier can be drawn out of the conclusion of an implication. -/
-@[lcsitem "5.3.36", lcsmain]
+@[lcsitem "5.3.40", lcsmain]
 theorem Formula.equivalent_imp_all {S : Signature} (x : Nat) (a b : Formula S) (absent : ¬ a.Free x) :
     (Formula.imp a (.all x b)).Equivalent (.all x (.imp a b)) := by
   intro M s
@@ -105,7 +105,7 @@ theorem Formula.equivalent_imp_all {S : Signature} (x : Nat) (a b : Formula S) (
     exact h d ((Formula.holds_update M s a x d absent).mpr k)
 
 /-- An existential quantifier can be drawn out of the conclusion of an implication. -/
-@[lcsitem "5.3.36", lcsmain]
+@[lcsitem "5.3.40", lcsmain]
 theorem Formula.equivalent_imp_exi {S : Signature} (x : Nat) (a b : Formula S) (absent : ¬ a.Free x) :
     (Formula.imp a (.exi x b)).Equivalent (.exi x (.imp a b)) := by
   intro M s
@@ -119,7 +119,7 @@ theorem Formula.equivalent_imp_exi {S : Signature} (x : Nat) (a b : Formula S) (
     exact ⟨d, h ((Formula.holds_update M s a x d absent).mpr k)⟩
 
 /-- A prenex formula: a row of quantifiers, given by their number, before a formula without quantifiers. -/
-@[lcsitem "5.3.37", lcsmain]
+@[lcsitem "5.3.41", lcsmain]
 inductive PrenexWith {S : Signature} : Nat → Formula S → Prop where
   /-- A formula without quantifiers. -/
   | matrix (a : Formula S) (free : a.QuantifierFree) : PrenexWith 0 a
@@ -129,12 +129,12 @@ inductive PrenexWith {S : Signature} : Nat → Formula S → Prop where
   | exi (n x : Nat) (a : Formula S) : PrenexWith n a → PrenexWith (n + 1) (.exi x a)
 
 /-- A formula is prenex if all its quantifiers stand in front. -/
-@[lcsitem "5.3.37", lcsmain]
+@[lcsitem "5.3.41", lcsmain]
 def Formula.Prenex {S : Signature} (a : Formula S) : Prop :=
   ∃ n, PrenexWith n a
 
 /-- The number of the quantifiers in front is the quantifier depth. -/
-@[lcsitem "5.3.37", lcsmain]
+@[lcsitem "5.3.41", lcsmain]
 theorem PrenexWith.eq_quantifierDepth {S : Signature} {n : Nat} {a : Formula S} (h : PrenexWith n a) :
     n = a.quantifierDepth := by
   induction h with
@@ -147,7 +147,7 @@ theorem PrenexWith.eq_quantifierDepth {S : Signature} {n : Nat} {a : Formula S} 
     omega
 
 /-- A prenex negation is without quantifiers. -/
-@[lcsitem "5.3.37", lcsmain]
+@[lcsitem "5.3.41", lcsmain]
 theorem Formula.prenex_neg_iff {S : Signature} (a : Formula S) : (Formula.neg a).Prenex ↔ a.QuantifierFree := by
   constructor
   · intro ⟨n, h⟩
@@ -157,7 +157,7 @@ theorem Formula.prenex_neg_iff {S : Signature} (a : Formula S) : (Formula.neg a)
     exact ⟨0, .matrix _ h⟩
 
 /-- Substitution does not bring in quantifiers. -/
-@[lcsitem "5.3.38"]
+@[lcsitem "5.3.42"]
 theorem Formula.QuantifierFree.substitute {S : Signature} (x : Nat) (t : Term S) (a : Formula S)
     (free : a.QuantifierFree) : (a.substitute x t).QuantifierFree := by
   induction a with
@@ -172,7 +172,7 @@ theorem Formula.QuantifierFree.substitute {S : Signature} (x : Nat) (t : Term S)
   | exi _ _ _ => exact free.elim
 
 /-- Substitution in a prenex formula gives a prenex formula with as many quantifiers. -/
-@[lcsitem "5.3.38", lcsmain]
+@[lcsitem "5.3.42", lcsmain]
 theorem PrenexWith.substitute {S : Signature} (x : Nat) (t : Term S) {n : Nat} {a : Formula S} (h : PrenexWith n a) :
     PrenexWith n (a.substitute x t) := by
   induction h with
@@ -191,7 +191,7 @@ theorem PrenexWith.substitute {S : Signature} (x : Nat) (t : Term S) {n : Nat} {
       exact .exi n y _ ih
 
 /-- The negation of a prenex formula is equivalent to a prenex formula with as many quantifiers. -/
-@[lcsitem "5.3.38", lcsmain]
+@[lcsitem "5.3.42", lcsmain]
 theorem PrenexWith.exists_neg {S : Signature} {n : Nat} {a : Formula S} (h : PrenexWith n a) :
     ∃ b, PrenexWith n b ∧ (Formula.neg a).Equivalent b := by
   induction h with
@@ -204,12 +204,12 @@ theorem PrenexWith.exists_neg {S : Signature} {n : Nat} {a : Formula S} (h : Pre
     exact ⟨.all x b, .all n x b prenex, fun M s => (Formula.equivalent_neg_exi x a M s).trans (same.all x M s)⟩
 
 /-- Conjunction is commutative up to equivalence. -/
-@[lcsitem "5.3.39"]
+@[lcsitem "5.3.43"]
 theorem Formula.equivalent_and_comm {S : Signature} (a b : Formula S) : (Formula.and a b).Equivalent (.and b a) :=
   fun _ _ => and_comm
 
 /-- From some number on, no variable occurs in a term. -/
-@[lcsitem "5.3.39"]
+@[lcsitem "5.3.43"]
 theorem Term.exists_bound {S : Signature} (t : Term S) : ∃ n, ∀ m, n ≤ m → ¬ t.Occurs m := by
   induction t with
   | var x =>
@@ -222,7 +222,7 @@ theorem Term.exists_bound {S : Signature} (t : Term S) : ∃ n, ∀ m, n ≤ m �
     exact Classical.choose_spec (ih i) m (Nat.le_trans (le_maximumOf _ (fun i => Classical.choose (ih i)) i) h) occurs
 
 /-- From some number on, no variable is free in a formula, and all are free for every variable. -/
-@[lcsitem "5.3.39", lcsmain]
+@[lcsitem "5.3.43", lcsmain]
 theorem Formula.exists_bound {S : Signature} (a : Formula S) :
     ∃ n, ∀ m, n ≤ m → ¬ a.Free m ∧ ∀ x, a.FreeFor (.var m) x := by
   have both (a b : Formula S) (ha : ∃ n, ∀ m, n ≤ m → ¬ a.Free m ∧ ∀ x, a.FreeFor (.var m) x)
@@ -262,7 +262,7 @@ theorem Formula.exists_bound {S : Signature} (a : Formula S) :
   | exi y a ih => exact quantifier y a ih
 
 /-- The bound variable of a prenex formula in front can be changed to one that is not free in another formula. -/
-@[lcsitem "5.3.39"]
+@[lcsitem "5.3.43"]
 theorem PrenexWith.exists_rename {S : Signature} {n : Nat} (x : Nat) {a : Formula S} (b : Formula S)
     (h : PrenexWith n a) : ∃ y c, PrenexWith n c ∧ ¬ b.Free y ∧ (Formula.all x a).Equivalent (.all y c) ∧
       (Formula.exi x a).Equivalent (.exi y c) := by
@@ -274,7 +274,7 @@ theorem PrenexWith.exists_rename {S : Signature} {n : Nat} (x : Nat) {a : Formul
   · exact (Formula.holds_rename_exi M s x _ a (fresh.2 x) fun _ => fresh.1).symm
 
 /-- The conjunction of a quantifier-free formula with a prenex formula is equivalent to a prenex formula. -/
-@[lcsitem "5.3.39"]
+@[lcsitem "5.3.43"]
 theorem PrenexWith.exists_matrix_and {S : Signature} (n : Nat) (a b : Formula S) (free : a.QuantifierFree)
     (h : PrenexWith n b) : ∃ c, PrenexWith n c ∧ (Formula.and a b).Equivalent c := by
   induction n generalizing b with
@@ -297,7 +297,7 @@ theorem PrenexWith.exists_matrix_and {S : Signature} (n : Nat) (a b : Formula S)
         (((Formula.equivalent_and_comm b a).exi y M s).trans (equivalent.exi y M s)))
 
 /-- The conjunction of two prenex formulas is equivalent to a prenex formula whose quantifiers are as many as those of both. -/
-@[lcsitem "5.3.39", lcsmain]
+@[lcsitem "5.3.43", lcsmain]
 theorem PrenexWith.exists_and {S : Signature} (m n : Nat) (a b : Formula S) (h : PrenexWith m a) (k : PrenexWith n b) :
     ∃ c, PrenexWith (m + n) c ∧ (Formula.and a b).Equivalent c := by
   induction m generalizing a with
@@ -323,7 +323,7 @@ theorem PrenexWith.exists_and {S : Signature} (m n : Nat) (a b : Formula S) (h :
         (equivalent.exi y M s))
 
 /-- Every formula is equivalent to a prenex formula. -/
-@[lcsitem "5.3.40", lcsmain]
+@[lcsitem "5.3.44", lcsmain]
 theorem Formula.exists_prenex {S : Signature} (a : Formula S) : ∃ b : Formula S, b.Prenex ∧ a.Equivalent b := by
   have negation (a : Formula S) (h : ∃ b : Formula S, b.Prenex ∧ a.Equivalent b) :
       ∃ b : Formula S, b.Prenex ∧ (Formula.neg a).Equivalent b := by

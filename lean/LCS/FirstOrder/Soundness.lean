@@ -1,5 +1,6 @@
 module
 
+public import LCS.Propositional.Sequents
 public import LCS.FirstOrder.Sequents
 
 /-! 5.4, second part: the rules of the system G preserve validity, and so what is derivable is valid. -/
@@ -268,10 +269,44 @@ theorem not_derivable_bottom {S : Signature} (M : Structure S) (s : Assignment M
     (satisfied : Satisfies M s fun a => a ∈ Γ) : ¬ Derivable Γ [.bottom] :=
   fun h => h.entails M s satisfied
 
+/-- A proof in the propositional system becomes a derivation in the system G when formulas are put in place of the propositional
+symbols. -/
+@[lcsitem "5.4.17", lcsmain]
+theorem Derivable.of_provable {S : Signature} (parts : Nat → Formula S) {Γ Δ : List Propositional.Formula}
+    (h : Propositional.Provable Γ Δ) :
+    Derivable (Γ.map (Formula.ofProposition parts)) (Δ.map (Formula.ofProposition parts)) := by
+  induction h with
+  | «axiom» a Γ Δ left right => exact .axiom _ _ _ (List.mem_map_of_mem left) (List.mem_map_of_mem right)
+  | bottom_left Γ Δ left => exact .bottom_left _ _ (List.mem_map.mpr ⟨_, left, rfl⟩)
+  | neg_left a Γ Δ Λ _ ih =>
+    rw [List.map_append] at ih ⊢
+    exact .neg_left _ _ _ _ ih
+  | neg_right a Γ Δ Λ _ ih =>
+    rw [List.map_append] at ih ⊢
+    exact .neg_right _ _ _ _ ih
+  | and_left a b Γ Δ Λ _ ih =>
+    rw [List.map_append] at ih ⊢
+    exact .and_left _ _ _ _ _ ih
+  | and_right a b Γ Δ Λ _ _ iha ihb =>
+    rw [List.map_append] at iha ihb ⊢
+    exact .and_right _ _ _ _ _ iha ihb
+  | or_left a b Γ Δ Λ _ _ iha ihb =>
+    rw [List.map_append] at iha ihb ⊢
+    exact .or_left _ _ _ _ _ iha ihb
+  | or_right a b Γ Δ Λ _ ih =>
+    rw [List.map_append] at ih ⊢
+    exact .or_right _ _ _ _ _ ih
+  | imp_left a b Γ Δ Λ _ _ iha ihb =>
+    rw [List.map_append] at iha ihb ⊢
+    exact .imp_left _ _ _ _ _ iha ihb
+  | imp_right a b Γ Δ Λ _ ih =>
+    rw [List.map_append] at ih ⊢
+    exact .imp_right _ _ _ _ _ ih
+
 /-- Without its side condition the rule for "all" on the right would lead from valid to invalid sequents: if `z` is not `x`,
 the sequent from `y = z` to what arises from `x = z` with `y` in place of `x` is valid, but not the one from
 `y = z` to `∀ x, x = z`. -/
-@[lcsitem "5.4.17", lcsmain]
+@[lcsitem "5.4.18", lcsmain]
 theorem all_right_needs_new_variable (S : Signature) (x y z : Nat) (different : z ≠ x) :
     (Sequent.mk [.equal (.var y) (.var z)] [(.equal (.var x) (.var z) : Formula S).substitute x (.var y)]).Valid ∧
       ¬ (Sequent.mk [.equal (.var y) (.var z)] [(.all x (.equal (.var x) (.var z)) : Formula S)]).Valid := by

@@ -106,8 +106,7 @@ theorem Assignment.update_commute {S : Signature} {M : Structure S} (s : Assignm
     (different : x ≠ y) : (s.update x d).update y e = (s.update y e).update x d := by
   funext z
   by_cases h : z = x
-  · have : z ≠ y := fun k => different (h.symm.trans k)
-    simp [Assignment.update, h, different]
+  · simp [Assignment.update, h, different]
   · simp [Assignment.update, h]
 
 /-- What holds of all elements holds of the value that the variable has. -/

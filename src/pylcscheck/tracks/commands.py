@@ -10,6 +10,7 @@ from pathlib import Path
 
 import click
 
+from ..errors import CALLERS, EngineError, ToolchainError
 from . import SKELETONS, Theory, load_theory, tasks, verify, write_tasks
 from .count import count
 
@@ -18,7 +19,14 @@ from .count import count
 def _bar(what: str, total: int | None) -> Iterator[Callable[[str], None]]:
     """A bar on standard error, if that is a terminal; the function that it gives is called for each step."""
     from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeElapsedColumn,
+        TimeRemainingColumn,
+    )
 
     columns = (
         TextColumn(what),
@@ -33,6 +41,16 @@ def _bar(what: str, total: int | None) -> Iterator[Callable[[str], None]]:
         yield lambda last: progress.update(task, advance=1, last=last)
 
 
+@contextmanager
+def _failures() -> Iterator[None]:
+    """What pylcscheck raises becomes a line on standard error and exit code 2."""
+    try:
+        yield
+    except (*CALLERS, EngineError, ToolchainError, ValueError, OSError) as error:
+        click.echo(f"pylcscheck: {error}", err=True)
+        sys.exit(2)
+
+
 def _theory(folder: Path | None, workers: int) -> Theory:
     with _bar("build the theory", None) as step:
         return load_theory(folder, workers=workers, finished=lambda module, _, __: step(module))
@@ -45,7 +63,9 @@ _FOLDER = click.option(
     metavar="FOLDER",
     help="The folder above LCS, instead of the theory that comes with pylcscheck.",
 )
-_WORKERS = click.option("--workers", type=click.IntRange(1), default=2, show_default=True, help="How many work at a time.")
+_WORKERS = click.option(
+    "--workers", type=click.IntRange(1), default=2, show_default=True, help="How many work at a time."
+)
 
 
 @click.group()
@@ -57,7 +77,11 @@ def tracks() -> None:
 @click.argument("out", type=click.Path(file_okay=False, path_type=Path))
 @click.option("--seed", type=int, default=0, show_default=True, help="Decides what is mixed into contexts of IAF-D.")
 @click.option(
-    "--skeleton", type=click.Choice(SKELETONS), default=SKELETONS[0], show_default=True, help="What skeletons give away."
+    "--skeleton",
+    type=click.Choice(SKELETONS),
+    default=SKELETONS[0],
+    show_default=True,
+    help="What skeletons give away.",
 )
 @click.option("--no-verify", is_flag=True, help="Do not check each task.")
 @_FOLDER
@@ -67,11 +91,12 @@ def build_tracks(out: Path, seed: int, skeleton: str, no_verify: bool, folder: P
 
     Each is checked: its context elaborates, its reference passes, its skeleton does not.
     """
-    found = tasks(_theory(folder, workers), seed=seed, skeleton=skeleton)
-    if not no_verify:
-        with _bar("check the tasks", len(found)) as step:
-            verify(found, workers=workers, progress=lambda: step(""))
-    numbers = write_tasks(found, out)
+    with _failures():
+        found = tasks(_theory(folder, workers), seed=seed, skeleton=skeleton)
+        if not no_verify:
+            with _bar("check the tasks", len(found)) as step:
+                verify(found, workers=workers, progress=lambda: step(""))
+        numbers = write_tasks(found, out)
     checked = "not checked" if no_verify else "each checked"
     click.echo(f"{', '.join(f'{track} {n}' for track, n in numbers.items())}: {len(found)} tasks, {checked}: {out}")
 
@@ -85,6 +110,8 @@ def count_theory(folder: Path | None, workers: int) -> None:
     from rich.table import Table
 
     table = Table(show_header=False)
-    for name, value in asdict(count(_theory(folder, workers))).items():
+    with _failures():
+        numbers = count(_theory(folder, workers))
+    for name, value in asdict(numbers).items():
         table.add_row(name, ", ".join(f"{k}: {v}" for k, v in value.items()) if isinstance(value, dict) else str(value))
     Console(highlight=False).print(table)

@@ -21,7 +21,8 @@ LENGTHS = {"len-short": (1, 25), "len-medium": (26, 60), "len-long": (61, 10_000
 class Item:
     """An item: a few declarations and what they say in words.
 
-    `id` is chapter, section and number, as in `@[lcsitem "3.3.1"]`; `kind` one of `KINDS`; `tags` go from dimension to tags.
+    `id` is chapter, section and number, as in `@[lcsitem "3.3.1"]`; `kind` one of `KINDS`; `tags` go from
+    dimension to tags.
     """
 
     id: str

@@ -25,9 +25,9 @@ class Task:
     """One task. On top of `imports` and `context` a model is to write the declarations `targets`.
 
     `id`: such as `iaf/3.3.2`; `track`: one of `TRACKS`; `items`: the numbers of the items; `description`: what to
-    formalize or prove, in words; `context`: Lean text, what the task rests on; `skeleton`: Lean text of the targets without
-    bodies; `proofs`: whether proofs count (`check(..., proofs=True)`); `distractors`: what of the context the task does not
-    rest on; `tags`: by dimension; `reference`: Lean text, the answer.
+    formalize or prove, in words; `context`: Lean text, what the task rests on; `skeleton`: Lean text of the targets
+    without bodies; `proofs`: whether proofs count (`check(..., proofs=True)`); `distractors`: what of the context the
+    task does not rest on; `tags`: by dimension; `reference`: Lean text, the answer.
     """
 
     id: str
@@ -138,12 +138,12 @@ class _Maker:
         """An item's theorems, to be proved; none if it has none."""
         theory = self.theory
         own = theory.of_item(item)
-        goals = [part for part in own if part.is_theorem and part.main]
+        given = self._given(own)
+        goals = [part for part in own if part.is_theorem and part.main and part.number not in given]
         if not goals:
             return
         numbers = [part.number for part in goals]
         needed = theory.closure(numbers, proofs=numbers)
-        given = self._given(own)
         steps = [part for part in own if part.is_theorem and part.number in needed - given]
         context = self._parts((needed | given) - {part.number for part in steps})
         about = theory.metadata.items[item]

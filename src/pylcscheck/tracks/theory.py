@@ -171,9 +171,7 @@ class Theory:
                     stack += [(other, False) for other in below if other not in known]
             return known[name]
 
-        return {
-            constant.name: tuple(sorted(of(constant.name))) for part in self.parts for constant in part.constants
-        }
+        return {constant.name: tuple(sorted(of(constant.name))) for part in self.parts for constant in part.constants}
 
 
 def take_apart(library: Library, folder: Path) -> Theory:
@@ -216,7 +214,9 @@ def _take_module_apart(module: Module, parts: list[Part], part_of: dict[str, int
                 if not constant.generated and constant.kind in ("definition", "theorem", "inductive", "axiom", "opaque")
             ]
             if not command.declarations or not written:
-                raise TheoryError(f"{module.name}: `{text.splitlines()[0]}` declares nothing: the theory has declarations only")
+                raise TheoryError(
+                    f"{module.name}: `{text.splitlines()[0]}` declares nothing: the theory has declarations only"
+                )
             declared = [constant for constant in written if constant.item is not None]
             items = {constant.item for constant in declared}
             if len(items) != 1 or len(declared) < len(command.declarations):
@@ -262,8 +262,8 @@ def _find_what_parts_rest_on(library: Library, parts: list[Part], part_of: Mappi
 
 
 def _owner(name: str, part_of: Mapping[str, int]) -> int | None:
-    """The part whose declaration a generated constant was made for: `T.rec`, `f.eq_1`; not matchers and lemmas that Lean
-    shares between declarations."""
+    """The part whose declaration a generated constant was made for: `T.rec`, `f.eq_1`; not matchers and lemmas, which
+    Lean shares between declarations."""
     pieces = name.split(".")
     if any(piece.startswith(("match_", "_")) for piece in pieces):
         return None
@@ -299,7 +299,9 @@ def _check_items(theory: Theory) -> None:
     missing, unused = used - theory.metadata.items.keys(), theory.metadata.items.keys() - used
     if missing:
         where = next(part for part in theory.parts if part.item in missing)
-        raise TheoryError(f"{where.module.name}: item {where.item} of {where.constants[0].name} has no entry in a *.toml file")
+        raise TheoryError(
+            f"{where.module.name}: item {where.item} of {where.constants[0].name} has no entry in a *.toml file"
+        )
     if unused:
         raise TheoryError(f"the items {', '.join(sorted(unused))} have an entry but no declarations")
     for item in theory.metadata.items.values():

@@ -1,4 +1,4 @@
-"""Every task is checked before it is handed out: its context elaborates, its reference passes, its skeleton does not."""
+"""Each task is checked before it is handed out: its context elaborates, its reference passes, its skeleton does not."""
 
 from __future__ import annotations
 
@@ -90,7 +90,9 @@ class _Passed:
             self.known = set()
 
     def _hash(self, task: Task) -> str:
-        made_from = repr((self.engine, task.imports, task.context, task.skeleton, task.targets, task.proofs, task.reference))
+        made_from = repr(
+            (self.engine, task.imports, task.context, task.skeleton, task.targets, task.proofs, task.reference)
+        )
         return hashlib.sha256(made_from.encode()).hexdigest()
 
     def __contains__(self, task: Task) -> bool:
