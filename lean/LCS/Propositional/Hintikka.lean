@@ -2,7 +2,7 @@ module
 
 public import LCS.Propositional.Sequents
 
-/-! 3.5, second part: Hintikka sets, which say of all their members why they are true, and so have a model. -/
+/-! 3.5, first part: Hintikka sets, which say of all their members why they are true, and so have a model. -/
 
 @[expose] public section
 
@@ -10,7 +10,7 @@ namespace LCS.Propositional
 
 /-- A Hintikka set: it has no symbol together with its negation, and neither falsehood, and with each other member it
 has parts of it (or negations of parts) that make it true. -/
-@[lcsitem "3.5.3", lcsmain]
+@[lcsitem "3.5.1", lcsmain]
 structure IsHintikka (H : Formula → Prop) : Prop where
   /-- No symbol is a member together with its negation. -/
   atom (n : Nat) : ¬ (H (.atom n) ∧ H (.neg (.atom n)))
@@ -32,7 +32,7 @@ structure IsHintikka (H : Formula → Prop) : Prop where
   neg_imp (a b : Formula) : H (.neg (.imp a b)) → H a ∧ H (.neg b)
 
 /-- The propositions that are true under a valuation are a Hintikka set. -/
-@[lcsitem "3.5.3", lcsmain]
+@[lcsitem "3.5.1", lcsmain]
 theorem isHintikka_holds (v : Valuation) : IsHintikka (fun a => a.Holds v) where
   atom _ h := h.2 h.1
   bottom h := h
@@ -45,13 +45,13 @@ theorem isHintikka_holds (v : Valuation) : IsHintikka (fun a => a.Holds v) where
   neg_imp _ _ h := Classical.not_imp.mp h
 
 /-- The valuation that makes just those symbols true that are members of the set. -/
-@[lcsitem "3.5.4", lcsmain]
+@[lcsitem "3.5.2", lcsmain]
 def hintikkaValuation (H : Formula → Prop) : Valuation :=
   fun n => H (.atom n)
 
 /-- Under its valuation, all members of a Hintikka set are true, and all propositions whose negations are members are
 false. -/
-@[lcsitem "3.5.4", lcsmain]
+@[lcsitem "3.5.2", lcsmain]
 theorem IsHintikka.holds {H : Formula → Prop} (h : IsHintikka H) (a : Formula) :
     (H a → a.Holds (hintikkaValuation H)) ∧ (H (.neg a) → ¬ a.Holds (hintikkaValuation H)) := by
   induction a with
@@ -72,19 +72,19 @@ theorem IsHintikka.holds {H : Formula → Prop} (h : IsHintikka H) (a : Formula)
     · exact fun m m' => ih'.2 (h.neg_imp a b m).2 (m' (ih.1 (h.neg_imp a b m).1))
 
 /-- Hintikka's lemma: every Hintikka set is satisfiable. -/
-@[lcsitem "3.5.4", lcsmain]
+@[lcsitem "3.5.2", lcsmain]
 theorem IsHintikka.satisfiable {H : Formula → Prop} (h : IsHintikka H) : Satisfiable H :=
   ⟨hintikkaValuation H, fun a m => (h.holds a).1 m⟩
 
 /-- A set of propositions is satisfiable exactly if it is part of a Hintikka set. -/
-@[lcsitem "3.5.5", lcsmain]
+@[lcsitem "3.5.3", lcsmain]
 theorem satisfiable_iff_hintikka (Γ : Formula → Prop) :
     Satisfiable Γ ↔ ∃ H, IsHintikka H ∧ ∀ a, Γ a → H a :=
   ⟨fun ⟨v, h⟩ => ⟨_, isHintikka_holds v, h⟩, fun ⟨_, h, m⟩ => ⟨_, fun a n => (h.holds a).1 (m a n)⟩⟩
 
 /-- A sequent is falsifiable exactly if there is a Hintikka set that contains its antecedent, and the negations of its
 succedent. -/
-@[lcsitem "3.5.5", lcsmain]
+@[lcsitem "3.5.3", lcsmain]
 theorem falsifiable_iff_hintikka (s : Sequent) :
     s.Falsifiable ↔ ∃ H, IsHintikka H ∧ (∀ a ∈ s.antecedent, H a) ∧ ∀ b ∈ s.succedent, H (.neg b) :=
   ⟨fun ⟨v, h⟩ => ⟨_, isHintikka_holds v, h⟩,

@@ -2,7 +2,7 @@ module
 
 public import LCS.Propositional.Soundness
 
-/-! 3.4, third part: deduction trees and the search for a proof or a countermodel; 3.5, first part: completeness of G′. -/
+/-! 3.4, third part: deduction trees, the search for a proof or a countermodel, and the completeness of G′. -/
 
 @[expose] public section
 
@@ -282,7 +282,7 @@ theorem search_countermodel (Γ Δ : List Formula) (P N M : List Nat) (h : searc
   | case17 a b Δ P N ih => exact (Sequent.falsifies_imp_right _ a b _ [] _).mpr (ih h)
 
 /-- The search for the sequent `Γ → Δ` decides between the two cases. -/
-@[lcsitem "3.5.1"]
+@[lcsitem "3.4.13"]
 theorem provable_or_falsifiable (Γ Δ : List Formula) : Provable Γ Δ ∨ Sequent.Falsifiable ⟨Γ, Δ⟩ := by
   cases e : search Γ Δ [] [] with
   | proof =>
@@ -295,27 +295,27 @@ theorem provable_or_falsifiable (Γ Δ : List Formula) : Provable Γ Δ ∨ Sequ
     exact .inr ⟨_, h⟩
 
 /-- Completeness: every valid sequent can be proved in G′. -/
-@[lcsitem "3.5.1", lcsmain]
+@[lcsitem "3.4.13", lcsmain]
 theorem Provable.complete (Γ Δ : List Formula) (h : Sequent.Valid ⟨Γ, Δ⟩) : Provable Γ Δ :=
   (provable_or_falsifiable Γ Δ).resolve_right fun f => (Sequent.falsifiable_iff_not_valid _).mp f h
 
 /-- A sequent can be proved in G′ exactly if it is valid. -/
-@[lcsitem "3.5.1", lcsmain]
+@[lcsitem "3.4.13", lcsmain]
 theorem provable_iff_valid (Γ Δ : List Formula) : Provable Γ Δ ↔ Sequent.Valid ⟨Γ, Δ⟩ :=
   ⟨Provable.sound, Provable.complete Γ Δ⟩
 
 /-- A proposition has a proof in G′ exactly if it is a tautology. -/
-@[lcsitem "3.5.1", lcsmain]
+@[lcsitem "3.4.13", lcsmain]
 theorem provable_iff_tautology (a : Formula) : Provable [] [a] ↔ a.Tautology :=
   (provable_iff_valid [] [a]).trans (Sequent.valid_singleton a)
 
 /-- Whether the search for a sequent finds a proof. -/
-@[lcsitem "3.5.2", lcsmain]
+@[lcsitem "3.4.14", lcsmain]
 def Sequent.check (s : Sequent) : Bool :=
   search s.antecedent s.succedent [] [] == .proof
 
 /-- The check by search decides validity. -/
-@[lcsitem "3.5.2", lcsmain]
+@[lcsitem "3.4.14", lcsmain]
 theorem Sequent.check_iff_valid (s : Sequent) : s.check = true ↔ s.Valid := by
   obtain ⟨Γ, Δ⟩ := s
   simp only [check, beq_iff_eq]
@@ -333,12 +333,12 @@ theorem Sequent.check_iff_valid (s : Sequent) : s.check = true ↔ s.Valid := by
       exact absurd h ((falsifiable_iff_not_valid _).mp ⟨_, f⟩)
 
 /-- Validity of sequents is decidable. -/
-@[lcsitem "3.5.2", lcsmain]
+@[lcsitem "3.4.14", lcsmain]
 def Sequent.decidableValid (s : Sequent) : Decidable s.Valid :=
   decidable_of_iff (s.check = true) s.check_iff_valid
 
 /-- It is decidable whether a proposition is a tautology. -/
-@[lcsitem "3.5.2", lcsmain]
+@[lcsitem "3.4.14", lcsmain]
 def Formula.decidableTautology (a : Formula) : Decidable a.Tautology :=
   decidable_of_iff (Sequent.check ⟨[], [a]⟩ = true)
     ((Sequent.check_iff_valid ⟨[], [a]⟩).trans (Sequent.valid_singleton a))
