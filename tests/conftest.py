@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from pylcscheck import Checker, toolchain
+from pylcscheck.tracks import Theory, load_theory
 
 
 @pytest.fixture(scope="session")
@@ -25,3 +26,9 @@ def two(engine_files: toolchain.EngineFiles) -> Iterator[Checker]:
     """With two engines."""
     with Checker(workers=2) as made:
         yield made
+
+
+@pytest.fixture(scope="session")
+def theory(engine_files: toolchain.EngineFiles) -> Theory:
+    """The theory library, built if it is not in the cache."""
+    return load_theory()

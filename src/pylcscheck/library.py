@@ -67,7 +67,7 @@ class Constant:
 
     `type_uses` and `value_uses` name what its type and its value (a proof is one) mention of the library, and Lean's
     axioms. `position` is where its declaration starts, in characters; None for what Lean makes beside it. `item` and
-    `main` are what the attributes `lcsitem` and `lcsmain` say; `generated` tells recursors, projections and the like.
+    `main` are what the attributes `lcsitem` and `lcsmain` say; `generated` tells of projections, `casesOn` and the like.
     """
 
     name: str
@@ -132,7 +132,7 @@ class _Source:
             return
         text = _BUILT_IN.get(module) or self._path(module).read_text(encoding="utf-8")
         imported = _IMPORT.findall(_COMMENT.sub("", text))
-        needs = [name for name in imported if self._path(name).is_file()]
+        needs = [name for name in imported if name in _BUILT_IN or self._path(name).is_file()]
         for name in imported:
             if name.split(".")[0] == self.root and name not in needs:
                 raise FileNotFoundError(f"{module} imports {name}, but there is no {self._path(name)}")

@@ -67,8 +67,9 @@ class Part:
 
     @cached_property
     def documentation(self) -> str:
-        """The text of its documentation comment, on one line; empty if it has none."""
-        found = _DOCUMENTATION.match(self.text)
+        """The text of its (first) documentation comment, on one line; empty if it has none."""
+        first = self.module.commands[self.command].declarations[0]
+        found = _DOCUMENTATION.match(self.module.text[first.start : first.keyword])
         return " ".join(found[1].split()) if found else ""
 
     @cached_property
