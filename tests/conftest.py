@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from pylcscheck import Checker, toolchain
 from pylcscheck.tracks import Theory, load_theory
+
+LEAN = Path(__file__).parents[1] / "lean"
 
 
 @pytest.fixture(scope="session")
@@ -30,5 +33,5 @@ def two(engine_files: toolchain.EngineFiles) -> Iterator[Checker]:
 
 @pytest.fixture(scope="session")
 def theory(engine_files: toolchain.EngineFiles) -> Theory:
-    """The theory library, built if it is not in the cache."""
-    return load_theory()
+    """This checkout's theory library, built as far as it is not in the cache."""
+    return load_theory(LEAN)

@@ -67,7 +67,7 @@ class Constant:
 
     `type_uses` and `value_uses` name what its type and its value (a proof is one) mention of the library, and Lean's
     axioms. `position` is where its declaration starts, in characters; None for what Lean makes beside it. `item` and
-    `main` are what the attributes `lcsitem` and `lcsmain` say; `generated` tells of projections, `casesOn` and the like.
+    `main` are what the attributes `lcsitem` and `lcsmain` say; `generated` tells of projections, `casesOn` and such.
     """
 
     name: str

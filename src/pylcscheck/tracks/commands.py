@@ -83,16 +83,30 @@ def tracks() -> None:
     show_default=True,
     help="What skeletons give away.",
 )
+@click.option("--item", "items", multiple=True, metavar="NUMBER", help="Only tasks of this item; repeatable.")
 @click.option("--no-verify", is_flag=True, help="Do not check each task.")
 @_FOLDER
 @_WORKERS
-def build_tracks(out: Path, seed: int, skeleton: str, no_verify: bool, folder: Path | None, workers: int) -> None:
+def build_tracks(
+    out: Path,
+    seed: int,
+    skeleton: str,
+    items: tuple[str, ...],
+    no_verify: bool,
+    folder: Path | None,
+    workers: int,
+) -> None:
     """Write the tasks of all five tracks to the folder OUT, a JSONL file for each, with their JSON Schema.
 
     Each is checked: its context elaborates, its reference passes, its skeleton does not.
     """
     with _failures():
         found = tasks(_theory(folder, workers), seed=seed, skeleton=skeleton)
+        if items:
+            found = [task for task in found if not {*items}.isdisjoint(task.items)]
+            missing = {*items} - {item for task in found for item in task.items}
+            if missing:
+                raise ValueError(f"the theory has no item {', '.join(sorted(missing))}")
         if not no_verify:
             with _bar("check the tasks", len(found)) as step:
                 verify(found, workers=workers, progress=lambda: step(""))
