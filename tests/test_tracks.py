@@ -23,6 +23,7 @@ from pylcscheck.tracks import (
     Task,
     TaskError,
     Theory,
+    prompt,
     read_tasks,
     schema,
     tasks,
@@ -210,6 +211,16 @@ def test_skeletons_give_away_signatures_or_names_or_nothing(theory: Theory, by_i
     assert {task.skeleton for task in tasks(theory, skeleton="none")} == {""}
     with pytest.raises(ValueError, match="skeleton must be one of"):
         tasks(theory, skeleton="all")
+
+
+def test_a_prompt_asks_for_the_targets_and_gives_no_answer(by_id: dict[str, Task]) -> None:
+    asked = prompt(by_id["iaf/3.3.2"])
+    assert "`LCS.Propositional.Formula.Holds`, `LCS.Propositional.Formula.holds_top`" in asked
+    assert by_id["iaf/3.3.2"].context in asked and by_id["iaf/3.3.2"].reference not in asked
+    assert "sorry` for" not in asked and "prove theorems by `sorry`" in asked
+    proving = prompt(by_id["dtp/3.3.2"])
+    assert "No `sorry`, no axioms." in proving and "top.Holds v := sorry" in proving
+    assert "(none)" in prompt(by_id["iaf/3.2.1"])
 
 
 def test_an_inductive_types_skeleton_has_no_constructors(by_id: dict[str, Task]) -> None:

@@ -165,7 +165,7 @@ theorem Formula.sentence_all_iff {S : Signature} (x : Nat) (a : Formula S) :
 
 /-- A sentence is not changed by substitutions. -/
 @[lcsitem "5.2.25", lcsmain]
-theorem Formula.Sentence.substitute {S : Signature} {a : Formula S} (h : a.Sentence) (x : Nat) (t : Term S) :
+theorem Formula.Sentence.substitute {S : Signature} {a : Formula S} (x : Nat) (t : Term S) (h : a.Sentence) :
     Formula.substitute x t a = a :=
   substitute_of_not_free x t a (h x)
 

@@ -123,7 +123,7 @@ theorem Homomorphism.IsEmbedding.holds_equal_iff {S : Signature} {M N : Structur
 /-- An embedding keeps the truth value of formulas without quantifiers. -/
 @[lcsitem "5.3.48", lcsmain]
 theorem Homomorphism.IsEmbedding.holds_quantifierFree_iff {S : Signature} {M N : Structure S} {h : Homomorphism M N}
-    (embedding : h.IsEmbedding) (s : Assignment M) (a : Formula S) (free : a.QuantifierFree) :
+    (s : Assignment M) (a : Formula S) (embedding : h.IsEmbedding) (free : a.QuantifierFree) :
     a.Holds M s ↔ a.Holds N (h.assignment s) := by
   induction a with
   | predicate p arguments => exact embedding.holds_predicate_iff s p arguments
@@ -144,7 +144,7 @@ def Homomorphism.IsIsomorphism {S : Signature} {M N : Structure S} (h : Homomorp
 /-- An isomorphism keeps the truth value of all formulas. -/
 @[lcsitem "5.3.49", lcsmain]
 theorem Homomorphism.IsIsomorphism.holds_iff {S : Signature} {M N : Structure S} {h : Homomorphism M N}
-    (isomorphism : h.IsIsomorphism) (s : Assignment M) (a : Formula S) :
+    (s : Assignment M) (a : Formula S) (isomorphism : h.IsIsomorphism) :
     a.Holds M s ↔ a.Holds N (h.assignment s) := by
   induction a generalizing s with
   | predicate p arguments => exact isomorphism.1.holds_predicate_iff s p arguments
@@ -237,7 +237,7 @@ def Structure.Defines {S : Signature} (M : Structure S) (a : Formula S) (x : Nat
 /-- Isomorphisms of a structure with itself map the elements of a definable set just into that set. -/
 @[lcsitem "5.3.52", lcsmain]
 theorem Structure.Defines.automorphism {S : Signature} {M : Structure S} {a : Formula S} {x : Nat} {P : M.Domain → Prop}
-    (defines : M.Defines a x P) (h : Homomorphism M M) (isomorphism : h.IsIsomorphism) (d : M.Domain) :
+    (h : Homomorphism M M) (d : M.Domain) (defines : M.Defines a x P) (isomorphism : h.IsIsomorphism) :
     P (h.map d) ↔ P d :=
   ((defines fun _ => h.map d).symm.trans (isomorphism.holds_iff (fun _ => d) a).symm).trans (defines fun _ => d)
 
@@ -259,7 +259,7 @@ theorem integerOrder_not_defines (a : Formula orderSignature) (x : Nat) (n : Int
   have isomorphism : shift.IsIsomorphism :=
     ⟨⟨fun d e h => (Int.add_left_inj 1).mp h, fun _ _ h => Int.lt_of_add_lt_add_right h⟩,
       fun e => ⟨Int.sub e 1, Int.sub_add_cancel e 1⟩⟩
-  have moved : Int.add n 1 = n := (defines.automorphism shift isomorphism n).mpr rfl
+  have moved : Int.add n 1 = n := (defines.automorphism shift n isomorphism).mpr rfl
   have plain : n + 1 = n := moved
   omega
 
@@ -295,10 +295,11 @@ theorem naturalOrder_not_isomorphic : ¬ naturalOrder.Isomorphic integerOrder :=
   intro h
   have sentence : minimalElementFormula.Sentence := by
     intro x free
-    obtain ⟨notZero, notOne, i, occurs⟩ := free
-    by_cases first : i.val = 0
-    · exact notOne (by simpa [first, Term.Occurs] using occurs)
-    · exact notZero (by simpa [first, Term.Occurs] using occurs)
+    obtain ⟨notZero, notOne, occurs⟩ := free
+    obtain ⟨i, occurs⟩ : ∃ i : Fin 2, (pair (.var 1) (.var 0) i : Term orderSignature).Occurs x := occurs
+    match i, occurs with
+    | 0, occurs => exact notOne occurs
+    | 1, occurs => exact notZero occurs
   have same := h.elementarilyEquivalent minimalElementFormula sentence
   exact minimalElementFormula_separates.2 (same.mp minimalElementFormula_separates.1)
 
@@ -341,7 +342,7 @@ inductive Formula.Universal {S : Signature} : Formula S → Prop where
 /-- A universal formula that is true after an embedding was true before. -/
 @[lcsitem "5.3.57", lcsmain]
 theorem Homomorphism.IsEmbedding.holds_universal {S : Signature} {M N : Structure S} {h : Homomorphism M N}
-    (embedding : h.IsEmbedding) (s : Assignment M) (a : Formula S) (universal : a.Universal)
+    (s : Assignment M) (a : Formula S) (embedding : h.IsEmbedding) (universal : a.Universal)
     (holds : a.Holds N (h.assignment s)) : a.Holds M s := by
   induction universal generalizing s with
   | matrix a free => exact (embedding.holds_quantifierFree_iff s a free).mpr holds
@@ -353,8 +354,8 @@ theorem Homomorphism.IsEmbedding.holds_universal {S : Signature} {M N : Structur
 
 /-- Universal formulas that are true in a structure are true in its substructures. -/
 @[lcsitem "5.3.57", lcsmain]
-theorem Structure.models_restrict {S : Signature} (M : Structure S) (P : M.Domain → Prop) (inhabited : ∃ d, P d)
-    (closed : M.ClosedUnderFunctions P) (a : Formula S) (universal : a.Universal) (models : M.Models a) :
+theorem Structure.models_restrict {S : Signature} (M : Structure S) (P : M.Domain → Prop) (a : Formula S)
+    (inhabited : ∃ d, P d) (closed : M.ClosedUnderFunctions P) (universal : a.Universal) (models : M.Models a) :
     (M.restrict P inhabited closed).Models a :=
   fun s => (M.inclusion_isEmbedding P inhabited closed).holds_universal s a universal (models _)
 

@@ -193,7 +193,7 @@ theorem Formula.free_rename_iff {S : Signature} (x y z : Nat) (a : Formula S) (h
 
 /-- Variants have the same free variables. -/
 @[lcsitem "5.2.31", lcsmain]
-theorem Variant.free_iff {S : Signature} {a b : Formula S} (h : Variant a b) (z : Nat) : a.Free z ↔ b.Free z := by
+theorem Variant.free_iff {S : Signature} {a b : Formula S} (z : Nat) (h : Variant a b) : a.Free z ↔ b.Free z := by
   induction h with
   | refl a => exact Iff.rfl
   | trans a b c _ _ ih ih' => exact ih.trans ih'
@@ -351,7 +351,7 @@ the new term if its place is free. -/
 theorem Formula.free_substituteAvoiding_iff {S : Signature} (x y : Nat) (t : Term S) (a : Formula S) :
     (substituteAvoiding x t a).Free y ↔ (a.Free y ∧ y ≠ x) ∨ (a.Free x ∧ t.Occurs y) := by
   have v := a.variant_renameFrom (freshNumber t.variables)
-  rw [substituteAvoiding, free_substitute_iff x y t _ (a.freeFor_renameFrom t x), v.free_iff, v.free_iff]
+  rw [substituteAvoiding, free_substitute_iff x y t _ (a.freeFor_renameFrom t x), v.free_iff _, v.free_iff _]
 
 /-- A substitution that avoids capture keeps the size. -/
 @[lcsitem "5.2.35", lcsmain]

@@ -132,7 +132,7 @@ theorem Derivable.excluded_middle {S : Signature} (a : Formula S) : Derivable []
 
 /-- Sentences may be added at the end of both sides of a derivable sequent. -/
 @[lcsitem "5.4.4", lcsmain]
-theorem Derivable.weakening {S : Signature} {Γ Δ : List (Formula S)} (h : Derivable Γ Δ) (Θ Ξ : List (Formula S))
+theorem Derivable.weakening {S : Signature} {Γ Δ : List (Formula S)} (Θ Ξ : List (Formula S)) (h : Derivable Γ Δ)
     (left : ∀ a ∈ Θ, a.Sentence) (right : ∀ a ∈ Ξ, a.Sentence) : Derivable (Γ ++ Θ) (Δ ++ Ξ) := by
   have adds (y : Nat) (Φ Ψ : List (Formula S)) (old : ∀ b ∈ Φ, ¬ b.Free y) (new : ∀ b ∈ Ψ, b.Sentence) :
       ∀ b ∈ Φ ++ Ψ, ¬ b.Free y :=

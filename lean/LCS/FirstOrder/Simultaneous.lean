@@ -205,7 +205,7 @@ theorem IsRenaming.compose {S : Signature} {u v : Nat → Term S} (h : IsRenamin
 
 /-- A renaming makes different terms of different terms. -/
 @[lcsitem "5.2.42", lcsmain]
-theorem IsRenaming.injective {S : Signature} {u : Nat → Term S} (h : IsRenaming u) (s t : Term S)
+theorem IsRenaming.injective {S : Signature} {u : Nat → Term S} (s t : Term S) (h : IsRenaming u)
     (k : Term.substituteAll u s = Term.substituteAll u t) : s = t := by
   obtain ⟨f, injective, hf⟩ := h
   induction s generalizing t with

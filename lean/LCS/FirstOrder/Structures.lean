@@ -77,10 +77,9 @@ theorem Term.value_variable_update {S : Signature} (M : Structure S) (s : Assign
 /-- A constant has the same value under all assignments. -/
 @[lcsitem "5.3.3", lcsmain]
 theorem Term.value_constant {S : Signature} (M : Structure S) (s t : Assignment M) (f : S.Function)
-    (arguments : Fin (S.functionArity f) → Term S) (constant : S.functionArity f = 0) :
-    (Term.app f arguments).value M s = (Term.app f arguments).value M t := by
-  refine congrArg (M.function f) (funext fun i => ?_)
-  exact absurd i.isLt (by omega)
+    (arguments : Fin (S.functionArity f) → Term S) (constant : S.IsConstant f) :
+    (Term.app f arguments).value M s = (Term.app f arguments).value M t :=
+  congrArg (M.function f) (funext fun i => (Fin.cast constant i).elim0)
 
 /-- To update a variable by the value that it has changes nothing. -/
 @[lcsitem "5.3.5", lcsmain]
@@ -131,7 +130,6 @@ inductive NumberFunction : Type where
   | successor : NumberFunction
   /-- The sum, with two arguments. -/
   | plus : NumberFunction
-  deriving DecidableEq
 
 /-- The language with zero, successor and sum, and with one predicate symbol of two arguments, for the order. -/
 @[lcsitem "5.3.6", lcsmain]
@@ -158,12 +156,12 @@ def numberStructure : Structure numberSignature where
 /-- The term for zero. -/
 @[lcsitem "5.3.6"]
 def zeroTerm : Term numberSignature :=
-  .app (.zero : NumberFunction) fun i => i.elim0
+  .constant NumberFunction.zero rfl
 
 /-- The term for the successor of what a term stands for. -/
 @[lcsitem "5.3.6"]
 def successorTerm (t : Term numberSignature) : Term numberSignature :=
-  .app (.successor : NumberFunction) fun _ => t
+  .app NumberFunction.successor fun _ => t
 
 /-- The numeral of a number: as many successors of zero. -/
 @[lcsitem "5.3.6", lcsmain]
@@ -179,14 +177,14 @@ theorem value_numeralTerm (s : Assignment numberStructure) (n : Nat) : (numeralT
   | succ n ih => exact congrArg Nat.succ ih
 
 /-- The term for the sum of what two terms stand for. -/
-@[lcsitem "5.3.7"]
+@[lcsitem "5.3.7", lcsmain]
 def plusTerm (r t : Term numberSignature) : Term numberSignature :=
-  .app (.plus : NumberFunction) fun i => if i.val = 0 then r else t
+  .app NumberFunction.plus (pair r t)
 
 /-- The formula that says that one term stands for a smaller number than another. -/
-@[lcsitem "5.3.7"]
+@[lcsitem "5.3.7", lcsmain]
 def lessFormula (r t : Term numberSignature) : Formula numberSignature :=
-  .predicate (() : Unit) fun i => if i.val = 0 then r else t
+  .predicate () (pair r t)
 
 /-- The term `x + S(S(0))` has the value of `x`, increased by two. -/
 @[lcsitem "5.3.7", lcsmain]

@@ -63,8 +63,8 @@ def Term.constant {S : Signature} (f : S.Function) (h : S.IsConstant f) : Term S
 
 /-- Every term that starts with a constant is that constant: there is just one way of giving it no arguments. -/
 @[lcsitem "5.2.2", lcsmain]
-theorem Term.app_eq_constant {S : Signature} (f : S.Function) (h : S.IsConstant f)
-    (arguments : Fin (S.functionArity f) → Term S) : app f arguments = constant f h := by
+theorem Term.app_eq_constant {S : Signature} (f : S.Function) (arguments : Fin (S.functionArity f) → Term S)
+    (h : S.IsConstant f) : app f arguments = constant f h := by
   have e : arguments = fun i => Fin.elim0 (Fin.cast h i) := funext fun i => Fin.elim0 (Fin.cast h i)
   rw [constant, e]
 
@@ -87,6 +87,12 @@ theorem Formula.iff_eq_iff {S : Signature} (a b c d : Formula S) : iff a b = iff
     exact h.1
   · intro h
     rw [h.1, h.2]
+
+/-- The family of two given objects: the first has the index zero, the second the index one. -/
+@[lcsitem "5.2.7", lcsmain]
+def pair {α : Type} (a b : α) : Fin 2 → α
+  | 0 => a
+  | 1 => b
 
 /-- The sum of finitely many numbers. -/
 @[lcsitem "5.2.7", lcsmain]
@@ -360,7 +366,7 @@ def orderSignature : Signature where
 /-- The formula that says that the value of the variable `x` precedes that of `y`. -/
 @[lcsitem "5.2.14", lcsmain]
 def precedesFormula (x y : Nat) : Formula orderSignature :=
-  .predicate () fun i => .var (if i.val = 0 then x else y)
+  .predicate () (pair (.var x) (.var y))
 
 /-- The formula that says that no element precedes itself. -/
 @[lcsitem "5.2.14", lcsmain]
@@ -403,7 +409,7 @@ def groupSignature : Signature where
 /-- The product of two terms of the language of groups. -/
 @[lcsitem "5.2.15", lcsmain]
 def productTerm (s t : Term groupSignature) : Term groupSignature :=
-  .app GroupFunction.product fun i => if i.val = 0 then s else t
+  .app GroupFunction.product (pair s t)
 
 /-- The formula that says that the product is associative. -/
 @[lcsitem "5.2.15", lcsmain]

@@ -276,8 +276,8 @@ theorem Formula.holds_substituteAvoiding {S : Signature} (M : Structure S) (s : 
 
 /-- Such substitutions respect equivalence. -/
 @[lcsitem "5.3.37", lcsmain]
-theorem Formula.Equivalent.substituteAvoiding {S : Signature} {a b : Formula S} (h : a.Equivalent b) (x : Nat)
-    (t : Term S) : (a.substituteAvoiding x t).Equivalent (b.substituteAvoiding x t) := by
+theorem Formula.Equivalent.substituteAvoiding {S : Signature} {a b : Formula S} (x : Nat) (t : Term S)
+    (h : a.Equivalent b) : (a.substituteAvoiding x t).Equivalent (b.substituteAvoiding x t) := by
   intro M s
   rw [Formula.holds_substituteAvoiding, Formula.holds_substituteAvoiding]
   exact h M _

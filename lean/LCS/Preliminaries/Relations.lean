@@ -149,7 +149,7 @@ structure IsPartition {α : Type} (P : (α → Prop) → Prop) : Prop where
   /-- Each element is in some set. -/
   covers : ∀ a, ∃ A, P A ∧ A a
   /-- Sets with a common element are the same. -/
-  disjoint : ∀ A B, P A → P B → ∀ a, A a → B a → A = B
+  disjoint : ∀ A B a, P A → P B → A a → B a → A = B
 
 /-- The classes of a relation: those sets that are the class of some element. -/
 @[lcsitem "2.1.4", lcsmain]
@@ -161,7 +161,7 @@ def Classes {α : Type} (R : α → α → Prop) (A : α → Prop) : Prop :=
 def SameBlock {α : Type} (P : (α → Prop) → Prop) (a b : α) : Prop :=
   ∃ A, P A ∧ A a ∧ A b
 
-/-- The classes of an equivalence relation are a partition, and being in the same class is the relation itself. -/
+/-- The classes of an equivalence relation are a partition, and being in the same block of it is the relation itself. -/
 @[lcsitem "2.1.4", lcsmain]
 theorem isPartition_classes {α : Type} {R : α → α → Prop} (equivalence : EquivalenceRelation R) :
     IsPartition (Classes R) ∧ SameBlock (Classes R) = R := by
@@ -171,7 +171,7 @@ theorem isPartition_classes {α : Type} {R : α → α → Prop} (equivalence : 
     exact ⟨a, equivalence.reflexive a⟩
   · intro a
     exact ⟨EquivalenceClass R a, ⟨a, rfl⟩, equivalence.reflexive a⟩
-  · intro A B ⟨a, sameA⟩ ⟨b, sameB⟩ c inA inB
+  · intro A B c ⟨a, sameA⟩ ⟨b, sameB⟩ inA inB
     subst sameA sameB
     apply (equivalenceClass_eq_iff equivalence a b).mpr
     exact equivalence.transitive a c b inA (equivalence.symmetric b c inB)
@@ -195,7 +195,7 @@ theorem equivalenceRelation_sameBlock {α : Type} {P : (α → Prop) → Prop} (
   · intro a b ⟨A, inP, left, right⟩
     exact ⟨A, inP, right, left⟩
   · intro a b c ⟨A, inP, left, middle⟩ ⟨B, inP', middle', right⟩
-    have same := partition.disjoint A B inP inP' b middle middle'
+    have same := partition.disjoint A B b inP inP' middle middle'
     subst same
     exact ⟨A, inP, left, right⟩
 
@@ -355,7 +355,7 @@ def Injective {α β : Type} (f : α → β) : Prop :=
 def Surjective {α β : Type} (f : α → β) : Prop :=
   ∀ b, ∃ a, f a = b
 
-/-- The converse of the graph of an injective function is functional, and this characterizes them. -/
+/-- The converse of the graph of a function is functional exactly if the function is injective. -/
 @[lcsitem "2.1.8"]
 theorem functional_converse_graph_iff {α β : Type} (f : α → β) : Functional (Converse (Graph f)) ↔ Injective f := by
   constructor

@@ -283,7 +283,8 @@ def replace {α : Type} (t : List Nat → Option α) : List Nat → (List Nat �
 
 /-- After a replacement the subtree at the address is the new tree. -/
 @[lcsitem "2.2.6", lcsmain]
-theorem subtree_replace {α : Type} (t r : List Nat → Option α) (u : List Nat) : subtree (replace t u r) u = r := by
+theorem subtree_replace {α : Type} (t : List Nat → Option α) (u : List Nat) (r : List Nat → Option α) :
+    subtree (replace t u r) u = r := by
   induction u generalizing t with
   | nil => rfl
   | cons i u hypothesis =>
@@ -294,8 +295,8 @@ theorem subtree_replace {α : Type} (t r : List Nat → Option α) (u : List Nat
 
 /-- A replacement changes nothing at addresses that do not continue the one where it takes place. -/
 @[lcsitem "2.2.6", lcsmain]
-theorem replace_of_not_isPrefix {α : Type} (t r : List Nat → Option α) (u v : List Nat) (outside : ¬ IsPrefix u v) :
-    replace t u r v = t v := by
+theorem replace_of_not_isPrefix {α : Type} (t : List Nat → Option α) (u : List Nat) (r : List Nat → Option α) (v : List Nat)
+    (outside : ¬ IsPrefix u v) : replace t u r v = t v := by
   induction u generalizing t v with
   | nil => exact absurd ⟨v, rfl⟩ outside
   | cons i u hypothesis =>

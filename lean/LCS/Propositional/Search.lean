@@ -156,7 +156,7 @@ theorem provable_iff_tree (Γ Δ : List Formula) :
     exact p
 
 /-- The number of symbols of a proposition, by which the search measures what is left to do. -/
-@[lcsitem "3.4.12"]
+@[lcsitem "3.4.12", lcsmain]
 def Formula.searchWeight : Formula → Nat
   | atom _ => 1
   | bottom => 1
@@ -166,7 +166,7 @@ def Formula.searchWeight : Formula → Nat
   | imp a b => a.searchWeight + b.searchWeight + 1
 
 /-- The number of symbols of all members of a list. -/
-@[lcsitem "3.4.12"]
+@[lcsitem "3.4.12", lcsmain]
 def totalWeight : List Formula → Nat
   | [] => 0
   | a :: Γ => a.searchWeight + totalWeight Γ
@@ -333,12 +333,12 @@ theorem Sequent.check_iff_valid (s : Sequent) : s.check = true ↔ s.Valid := by
       exact absurd h ((falsifiable_iff_not_valid _).mp ⟨_, f⟩)
 
 /-- Validity of sequents is decidable. -/
-@[lcsitem "3.4.14", lcsmain]
+@[lcsitem "3.4.14"]
 def Sequent.decidableValid (s : Sequent) : Decidable s.Valid :=
   decidable_of_iff (s.check = true) s.check_iff_valid
 
 /-- It is decidable whether a proposition is a tautology. -/
-@[lcsitem "3.4.14", lcsmain]
+@[lcsitem "3.4.14"]
 def Formula.decidableTautology (a : Formula) : Decidable a.Tautology :=
   decidable_of_iff (Sequent.check ⟨[], [a]⟩ = true)
     ((Sequent.check_iff_valid ⟨[], [a]⟩).trans (Sequent.valid_singleton a))

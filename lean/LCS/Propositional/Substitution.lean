@@ -242,36 +242,30 @@ def Context.positive : Context → Bool
 /-- Where one proposition implies another, so do the results of putting them into a positive gap, and conversely for others. -/
 @[lcsitem "3.3.13", lcsmain]
 theorem holds_fill_mono (v : Valuation) (a b : Formula) (h : a.Holds v → b.Holds v) (c : Context) :
-    if c.positive then (c.fill a).Holds v → (c.fill b).Holds v else (c.fill b).Holds v → (c.fill a).Holds v := by
+    (c.positive = true → (c.fill a).Holds v → (c.fill b).Holds v) ∧
+      (c.positive = false → (c.fill b).Holds v → (c.fill a).Holds v) := by
   induction c with
-  | gap => exact h
+  | gap => exact ⟨fun _ => h, fun e => nomatch e⟩
   | neg c ih =>
-    cases e : c.positive <;> simp only [Context.positive, Context.fill, Formula.Holds, e, Bool.not_true, Bool.not_false,
-      Bool.false_eq_true, if_true, if_false] at ih ⊢
-    · exact fun k l => k (ih l)
-    · exact fun k l => k (ih l)
+    simp only [Context.positive, Bool.not_eq_true', Bool.not_eq_false']
+    exact ⟨fun e k l => k (ih.2 e l), fun e k l => k (ih.1 e l)⟩
+  | andLeft c d ih => exact ⟨fun e k => ⟨ih.1 e k.1, k.2⟩, fun e k => ⟨ih.2 e k.1, k.2⟩⟩
+  | andRight d c ih => exact ⟨fun e k => ⟨k.1, ih.1 e k.2⟩, fun e k => ⟨k.1, ih.2 e k.2⟩⟩
+  | orLeft c d ih => exact ⟨fun e => Or.imp_left (ih.1 e), fun e => Or.imp_left (ih.2 e)⟩
+  | orRight d c ih => exact ⟨fun e => Or.imp_right (ih.1 e), fun e => Or.imp_right (ih.2 e)⟩
   | impLeft c d ih =>
-    cases e : c.positive <;> simp only [Context.positive, Context.fill, Formula.Holds, e, Bool.not_true, Bool.not_false,
-      Bool.false_eq_true, if_true, if_false] at ih ⊢
-    · exact fun k l => k (ih l)
-    · exact fun k l => k (ih l)
-  | andLeft c d ih | andRight d c ih | orLeft c d ih | orRight d c ih | impRight d c ih =>
-    cases e : c.positive <;> simp only [Context.positive, Context.fill, Formula.Holds, e, Bool.false_eq_true, if_true,
-      if_false] at ih ⊢ <;> first
-      | exact And.imp_left ih
-      | exact And.imp_right ih
-      | exact Or.imp_left ih
-      | exact Or.imp_right ih
-      | exact fun k l => ih (k l)
+    simp only [Context.positive, Bool.not_eq_true', Bool.not_eq_false']
+    exact ⟨fun e k l => k (ih.2 e l), fun e k l => k (ih.1 e l)⟩
+  | impRight d c ih => exact ⟨fun e k l => ih.1 e (k l), fun e k l => ih.2 e (k l)⟩
 
 /-- Equivalent propositions in the same gap give equivalent ones. -/
 @[lcsitem "3.3.13", lcsmain]
 theorem equivalent_fill (a b : Formula) (h : a.Equivalent b) (c : Context) : (c.fill a).Equivalent (c.fill b) := by
   intro v
-  have left := holds_fill_mono v a b (h v).mp c
-  have right := holds_fill_mono v b a (h v).mpr c
-  cases e : c.positive <;> simp only [e, Bool.false_eq_true, if_true, if_false] at left right
-  · exact ⟨right, left⟩
-  · exact ⟨left, right⟩
+  have there := holds_fill_mono v a b (h v).mp c
+  have back := holds_fill_mono v b a (h v).mpr c
+  cases e : c.positive
+  · exact ⟨back.2 e, there.2 e⟩
+  · exact ⟨there.1 e, back.1 e⟩
 
 end LCS.Propositional

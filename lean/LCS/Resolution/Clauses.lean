@@ -24,21 +24,6 @@ structure Literal where
 def Literal.complement (l : Literal) : Literal :=
   ⟨l.symbol, !l.positive⟩
 
-/-- A literal is true under a valuation. -/
-@[lcsitem "4.2.2", lcsmain]
-def Literal.Holds (v : Valuation) (l : Literal) : Prop :=
-  if l.positive then v l.symbol else ¬ v l.symbol
-
-/-- A clause: a finite list of literals, read as their disjunction. The order and repetitions do not matter. -/
-@[lcsitem "4.2.3", lcsmain]
-abbrev Clause : Type :=
-  List Literal
-
-/-- A clause is true under a valuation if one of its literals is. The empty clause never is. -/
-@[lcsitem "4.2.3", lcsmain]
-def Clause.Holds (v : Valuation) (c : Clause) : Prop :=
-  ∃ l ∈ c, l.Holds v
-
 /-- Taking the complement twice gives the literal back. -/
 @[lcsitem "4.2.1", lcsmain]
 theorem Literal.complement_complement (l : Literal) : l.complement.complement = l := by
@@ -63,11 +48,26 @@ theorem Literal.eq_or_eq_complement (k l : Literal) (h : k.symbol = l.symbol) : 
   obtain ⟨n, b⟩ := l
   cases a <;> cases b <;> simp_all [Literal.complement]
 
+/-- A literal is true under a valuation. -/
+@[lcsitem "4.2.2", lcsmain]
+def Literal.Holds (v : Valuation) (l : Literal) : Prop :=
+  if l.positive then v l.symbol else ¬ v l.symbol
+
 /-- The complement of a literal is true exactly where the literal is false. -/
 @[lcsitem "4.2.2", lcsmain]
 theorem Literal.complement_holds (v : Valuation) (l : Literal) : l.complement.Holds v ↔ ¬ l.Holds v := by
   obtain ⟨n, b⟩ := l
   cases b <;> simp [Literal.complement, Literal.Holds, Classical.not_not]
+
+/-- A clause: a finite list of literals, read as their disjunction. For its truth, order and repetitions do not matter. -/
+@[lcsitem "4.2.3", lcsmain]
+abbrev Clause : Type :=
+  List Literal
+
+/-- A clause is true under a valuation if one of its literals is. The empty clause never is. -/
+@[lcsitem "4.2.3", lcsmain]
+def Clause.Holds (v : Valuation) (c : Clause) : Prop :=
+  ∃ l ∈ c, l.Holds v
 
 /-- The empty clause is false under every valuation. -/
 @[lcsitem "4.2.3", lcsmain]

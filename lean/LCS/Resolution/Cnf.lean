@@ -10,8 +10,8 @@ namespace LCS.Resolution
 
 open LCS.Propositional
 
-/-- What can be refuted by splitting: a list of clauses is closed by the empty clause or by two complementary unit
-clauses; otherwise the first literal of some clause is separated from the others, and both possibilities are refuted. -/
+/-- What can be refuted by splitting: a list with the empty clause or with two complementary unit clauses, and a list where
+for some clause both the list with its first literal alone and the list with the rest of it can be refuted. -/
 @[lcsitem "4.2.9", lcsmain]
 inductive SplitRefutable : List Clause → Prop where
   /-- The empty clause occurs. -/

@@ -337,7 +337,7 @@ theorem dpll_eq_true_iff (cs : List Clause) : dpll cs = true ↔ (ClauseSet.ofLi
     rw [satisfiable_iff_assign_or l cs, Bool.or_eq_true, ih₁, ih₂]
 
 /-- Satisfiability of finitely many clauses is decidable. -/
-@[lcsitem "4.3.22", lcsmain]
+@[lcsitem "4.3.22"]
 instance decidableSatisfiable (cs : List Clause) : Decidable (ClauseSet.ofList cs).Satisfiable :=
   decidable_of_iff (dpll cs = true) (dpll_eq_true_iff cs)
 

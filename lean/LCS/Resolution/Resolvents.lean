@@ -263,11 +263,10 @@ def chainClauses : List Clause :=
 def chainTree : ResolutionTree :=
   .node ⟨1, true⟩ (.node ⟨0, true⟩ (.leaf [⟨0, true⟩]) (.leaf [⟨0, false⟩, ⟨1, true⟩])) (.leaf [⟨1, false⟩])
 
-/-- The three clauses can be refuted by resolution. -/
+/-- The tree is correct over the three clauses, and its conclusion is the empty clause. -/
 @[lcsitem "4.3.8", lcsmain]
-theorem refutable_chainClauses : Refutable (ClauseSet.ofList chainClauses) := by
-  refine (derivable_iff_tree _ _).2 ⟨chainTree, ?_, by decide⟩
-  refine ⟨by decide, by decide, ⟨by decide, by decide, ?_, ?_⟩, ?_⟩ <;>
+theorem chainTree_refutes : chainTree.Correct (ClauseSet.ofList chainClauses) ∧ chainTree.conclusion = [] := by
+  refine ⟨⟨by decide, by decide, ⟨by decide, by decide, ?_, ?_⟩, ?_⟩, by decide⟩ <;>
     simp [ResolutionTree.Correct, ClauseSet.ofList, chainClauses]
 
 end LCS.Resolution

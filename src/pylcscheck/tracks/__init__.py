@@ -18,6 +18,7 @@ from typing import Any
 
 from ..library import build as build_library
 from ..toolchain.native import source_folder
+from .prompt import prompt
 from .tasks import PROVING_TRACKS, SKELETONS, STATEMENT_TRACKS, TRACKS, Task, tasks
 from .theory import Theory, TheoryError, take_apart
 from .verify import TaskError, verify
@@ -32,6 +33,7 @@ __all__ = [
     "Theory",
     "TheoryError",
     "load_theory",
+    "prompt",
     "read_tasks",
     "schema",
     "tasks",
