@@ -12,7 +12,7 @@ class Counts:
     """Numbers of the theory. `declarations` are those that a person wrote (constructors and what Lean derives not
     counted), of which `definitions` are functions, predicates and instances, `types` inductive types and structures,
     `theorems` theorems, each with its proof; `proofs` counts those whose proof rests on no `sorry`, `main` the
-    declarations that items are about, `axioms` the theorems and definitions that rest on each axiom."""
+    declarations that items are about, `axioms` those that rest on each axiom (see `Theory.axioms`)."""
 
     modules: int
     lines: int
