@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -103,7 +104,7 @@ def made(name: str, track: str = "IAF", targets: int = 1, **tags: list[str]) -> 
     return Task.of(task(name, "def x := 1", [f"d{at}" for at in range(targets)], track, tags=tags))
 
 
-def summary_of(tasks: list[Task], answers: list[tuple[str, int, Verdict | None]], model: str = "m") -> Summary:
+def summary_of(tasks: list[Task], answers: Sequence[tuple[str, int, Verdict | None]], model: str = "m") -> Summary:
     by_name = {one.id: one for one in tasks}
     checked = [Checked(by_name[name], Prediction(name, model, run, "text"), found) for name, run, found in answers]
     return summarize(by_name, checked)
