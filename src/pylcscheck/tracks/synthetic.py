@@ -20,6 +20,8 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any, Protocol
 
+import click
+
 
 class Task(Protocol):
     """What is used of a task."""
@@ -852,7 +854,8 @@ def _less(one: Declaration, others: set[str]) -> Iterator[Declaration]:
             yield _with_constructors(one, [*constructors[:at], *constructors[at + 1 :]])
     for at, rule in enumerate(constructors):
         for k, binder in enumerate(rule.binders):
-            if isinstance(binder, Binder) and rule.name not in others:
+            # what mentions the argument would get it back: Lean binds unknown names by itself
+            if isinstance(binder, Binder) and rule.name not in others and not _used(rule, k):
                 fewer = replace(rule, binders=_without(rule.binders, k, binder.names[-1]))
                 yield _with_constructors(one, [*constructors[:at], fewer, *constructors[at + 1 :]])
     if one.keyword == "structure":
@@ -870,6 +873,14 @@ def _less(one: Declaration, others: set[str]) -> Iterator[Declaration]:
                 yield replace(one, body=tuple(tokens_of("\n".join(exchanged))))
     if one.keyword in ("def", "abbrev"):
         yield from _cases_exchanged(one)
+
+
+def _used(rule: Constructor, at: int) -> bool:
+    """Whether anything in the rule mentions the last name of that binder."""
+    binder = rule.binders[at]
+    assert isinstance(binder, Binder)
+    rest = [token for k, other in enumerate(rule.binders) if k != at for token in tokens_of(str(other))]
+    return binder.names[-1] in _components([*rest, *rule.type])
 
 
 def _cases_exchanged(one: Declaration) -> Iterator[Declaration]:
@@ -907,9 +918,11 @@ def broken(task: Task) -> str:
 
 
 def _cut(text: str) -> str:
-    """The text up to its last `:=` or `where`, which then defines nothing."""
-    last = max((match.end() for match in re.finditer(r":=|\bwhere\b|=>", text)), default=0)
-    return f"{text[:last]}\n" if last else "def\n"
+    """The text up to its last `:=` or `=>`, which then gives nothing; or up to its last colon."""
+    for sign in (r":=|=>", r":"):
+        if found := list(re.finditer(sign, text)):
+            return f"{text[: found[-1].end()]}\n"
+    return "def\n"
 
 
 # --- all three ---
@@ -932,3 +945,18 @@ def write_synthetic(tasks: Iterable[Task], folder: Path) -> dict[str, int]:
         with (folder / f"{name}.jsonl").open("w", encoding="utf-8", newline="\n") as file:
             file.writelines(json.dumps(record, ensure_ascii=False) + "\n" for record in records)
     return {name: len(records) for name, records in sets.items()}
+
+
+@click.command("synthesize")
+@click.argument("tasks", type=click.Path(exists=True, path_type=Path))
+@click.argument("out", type=click.Path(file_okay=False, path_type=Path))
+def command(tasks: Path, out: Path) -> None:
+    """Write predictions for TASKS whose scores are known to the folder OUT: right.jsonl (all pass), mistakes.jsonl
+    (none passes) and broken.jsonl (none compiles)."""
+    from ..evaluation.reading import InputError, read_tasks
+
+    try:
+        numbers = write_synthetic(read_tasks(tasks).values(), out)
+    except (InputError, OSError) as error:
+        raise click.ClickException(str(error)) from error
+    click.echo(f"{', '.join(f'{name} {number}' for name, number in numbers.items())}: {out}")
