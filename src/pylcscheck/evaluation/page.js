@@ -155,18 +155,28 @@ for (const outcome of data.outcomes) {
   outcome.address = addressOf(outcome);
   outcome.candidate = outcome.text === undefined ? null : data.texts[outcome.text];
   outcome.searched = null;
+  task.searched = null;
 }
 
-function searchedText(outcome) {
-  if (outcome.searched === null) {
-    const task = data.tasks[outcome.task];
-    const parts = [task.id, task.title, task.section, task.module, task.description, data.texts[task.reference]];
-    parts.push(outcome.model, outcome.candidate ?? "");
-    for (const one of outcome.declarations ?? []) parts.push(one[0], one[2], one[4]);
-    for (const one of outcome.messages ?? []) parts.push(one[3]);
-    outcome.searched = parts.join("\n").toLowerCase();
-  }
-  return outcome.searched;
+// What a search looks through, in small letters: made when it is first needed, long texts once each.
+const smallTexts = [];
+
+function small(text) {
+  return (smallTexts[text] ??= data.texts[text].toLowerCase());
+}
+
+function hasWord(outcome, word) {
+  const task = data.tasks[outcome.task];
+  task.searched ??= [task.id, task.title, task.section, task.module, task.description].join("\n").toLowerCase();
+  outcome.searched ??= [
+    outcome.model,
+    ...(outcome.declarations ?? []).flatMap(([name, , status, , detail]) => [name, status, detail]),
+    ...(outcome.messages ?? []).map(([, , , text]) => text),
+  ]
+    .join("\n")
+    .toLowerCase();
+  const own = outcome.searched.includes(word) || task.searched.includes(word) || small(task.reference).includes(word);
+  return own || (outcome.text !== undefined && small(outcome.text).includes(word));
 }
 
 function statusClass(status) {
@@ -249,7 +259,6 @@ const rows = data.outcomes.map((outcome) => {
     element("small", {}, `${task.track} · ${outcome.model} · run ${outcome.run}`)
   );
   const row = element("li", {}, link);
-  list.append(row);
   return { outcome, task, row, link };
 });
 const byAddress = new Map(rows.map((one) => [one.outcome.address, one]));
@@ -306,10 +315,9 @@ function filter() {
       (!status.value || outcome.status === status.value) &&
       (!compiles.value || outcome.compiled === (compiles.value === "yes")) &&
       (dimension === null || (Object.hasOwn(task.tags, dimension) && task.tags[dimension].includes(name))) &&
-      words.every((word) => searchedText(outcome).includes(word))
+      words.every((word) => hasWord(outcome, word))
   );
-  const shown = new Set(visible);
-  for (const one of rows) one.row.hidden = !shown.has(one);
+  list.replaceChildren(...visible.map((one) => one.row));
   count.textContent = `${visible.length} of ${rows.length} verdicts`;
 }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -68,7 +69,7 @@ def _rates(summary: Summary) -> Figure:
                 [tracks.index(row.track) + (at - (len(models) - 1) / 2) * width for row in rows],
                 [100 * spread.mean for spread in spreads],
                 width * 0.92,
-                yerr=[100 * (spread.sd or 0.0) for spread in spreads],
+                yerr=[math.nan if spread.sd is None else 100 * spread.sd for spread in spreads],
                 capsize=2,
                 color=COLOURS[at % len(COLOURS)],
                 hatch=("", "//", "..", "xx")[at // len(COLOURS) % 4],

@@ -16,7 +16,7 @@ import filelock
 
 from .. import __version__, toolchain
 from ..checker import Checker
-from ..errors import CALLERS, EngineError
+from ..errors import CALLERS, DeadlineError, EngineError
 from ..limits import Limits
 from ..progress import Bar, Progress
 from ..verdict import Verdict
@@ -191,6 +191,8 @@ async def _check(checker: Checker, job: _Job, limits: Limits) -> Verdict | None:
         try:
             return await checker.check_async(job.task.reference, job.text, **rules)
         except CALLERS as error:
+            if isinstance(error, DeadlineError) and attempt == 1:
+                continue  # a machine has bad moments
             raise TaskError(f"the reference of the task {job.task.id}: {error}") from error
         except EngineError as error:
             _log.warning("the engine failed at an answer to the task %s (%d): %s", job.task.id, attempt, error)
