@@ -81,6 +81,15 @@ def test_the_standard_deviation_of_one_run_is_shown_as_a_dash(tmp_path: Path) ->
     assert "| IAF | m | 1 | 1 | 1 | 0 | 100.0 | – | 100.0 | – |" in (tmp_path / "out/tables/tracks.md").read_text()
 
 
+def test_progress_says_how_many_are_checked_and_how_many_pass(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    files = write(tmp_path / "t", TASKS), [write(tmp_path / "p", GOOD + BAD)]
+    evaluate(*files, tmp_path / "out", progress=True)
+    said = capfd.readouterr().err
+    assert "6/6" in said and "3 equal" in said
+
+
 def test_missing_predictions_are_said_and_count_as_failed(tmp_path: Path) -> None:
     result = run(tmp_path, GOOD[:1])
     assert "1 predictions · 2 missing (count as failed) · IAF compile 100.0 % pass 100.0 % · SSAF" in result.output

@@ -129,7 +129,7 @@ def check_all(
     Equal texts for equal tasks are checked once. `workers` engines at most are at work. `limits` are those of each
     check. `progress` shows a bar on standard error. Ctrl-C stops the engines within milliseconds; the store has what
     was done. A `Timeout` by the wall clock is kept as well: another run in another folder may come out otherwise;
-    limits in heartbeats do not.
+    limits in heartbeats do not. That a reference is equal to itself is not tried: who makes the tasks does that.
 
     Raises `TaskError` if a reference or a context cannot be checked against, `ToolchainError`, `EngineError`.
     """
