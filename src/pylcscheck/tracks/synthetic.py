@@ -649,8 +649,9 @@ def mistakes(task: Task) -> Iterator[str]:
     Statements: a rule or a theorem loses a hypothesis (side conditions that speak of free variables first, and those of
     rules whose names begin with `all` first of all), another connective, quantifier or relation, another number,
     another variable of the same type, a constructor, field or argument less or in another place, and at last a
-    declaration less. Proofs: `sorry` in place of the proof, a weaker statement, an axiom; the task's name decides
-    which comes first. A mistake is chosen by the text alone, never by asking whether it is one.
+    declaration less; where no proof would break by it, if there is such a place. Proofs: `sorry` in place of the proof,
+    a weaker statement, an axiom; the task's name decides which comes first. A mistake is chosen by the text alone,
+    never by asking whether it is one.
     """
     commands = commands_of(task.reference)
     targets = [k for k, command in enumerate(commands) if command.full_name in task.targets]
@@ -661,23 +662,34 @@ def mistakes(task: Task) -> Iterator[str]:
     if task.proofs:
         yield from _unproved(task, commands, targets)
         return
-    for rule in (_rule_without_condition, _theorem_without_hypothesis, _swapped, _other_number, _other_variable):
-        for k in targets:
-            one = commands[k].declaration
-            if one is not None:
-                for new in rule(one):
-                    yield changed(k, new)
-    for k in targets:
-        one = commands[k].declaration
-        others = _components(t for j, command in enumerate(commands) if j != k for t in command.tokens)
-        if one is not None:
-            for new in _less(one, others):
-                yield changed(k, new)
+    rules = (_rule_without_condition, _theorem_without_hypothesis, _swapped, _other_number, _other_variable)
+    others = {
+        k: _components(token for j, command in enumerate(commands) if j != k for token in command.tokens)
+        for k in targets
+    }
+
+    def changes(some: Sequence[int]) -> Iterator[str]:
+        for rule in (*rules, None):
+            for k in some:
+                one = commands[k].declaration
+                if one is not None:
+                    yield from (changed(k, new) for new in (_less(one, others[k]) if rule is None else rule(one)))
+
+    harmless = [k for k in targets if not _proofs_rest_on(commands, k)]
+    yield from changes(harmless)
     for k in reversed(targets):
-        others = _components(t for j, command in enumerate(commands) if j != k for t in command.tokens)
-        if not commands[k].declares & others:
+        if not commands[k].declares & others[k]:
             yield _text([*commands[:k], *commands[k + 1 :]]) if len(commands) > 1 else "-- to be done\n"
+    yield from changes([k for k in targets if k not in harmless])
     yield "-- to be done\n"
+
+
+def _proofs_rest_on(commands: Sequence[Command], k: int) -> bool:
+    """Whether a change may break a proof: its own, or that of what mentions it."""
+    return any(
+        _has_proofs([command]) and (j == k or commands[k].declares & _components(command.tokens))
+        for j, command in enumerate(commands)
+    )
 
 
 def _unproved(task: Task, commands: Sequence[Command], targets: Sequence[int]) -> Iterator[str]:
