@@ -750,7 +750,7 @@ def _premises(type_: Sequence[Token]) -> list[int]:
     depths = _depths(type_)
     found = []
     for at, token in enumerate(type_):
-        if not depths[at] and token.text in ("∀", "∃", "fun", "↔", "∧", "∨", "¬"):
+        if not depths[at] and token.text in ("∀", "∃", "fun", "if", "match", "let", "↔", "∧", "∨", "¬"):
             break
         if not depths[at] and token.text == "→":
             found.append(at)
