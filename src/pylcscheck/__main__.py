@@ -1,4 +1,4 @@
-"""The command line: `python -m pylcscheck prepare | check | doctor | tracks`."""
+"""The command line: `python -m pylcscheck prepare | check | tracks | evaluate | doctor`."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from .tracks.commands import tracks
 from .verdict import Verdict
 
 EQUAL, DIFFERENT, ERROR = 0, 1, 2
+INTERRUPTED = 130  # as shells have it of a program that SIGINT ended
 _Result = TypeVar("_Result")
 _FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 
@@ -148,6 +149,53 @@ def _show(verdict: Verdict, cand: Path) -> None:
 
 
 main.add_command(tracks)
+
+
+@main.command()
+@click.argument("tasks", type=click.Path(exists=True, path_type=Path))
+@click.argument("predictions", type=_FILE, nargs=-1, required=True)
+@click.option(
+    "--out", type=click.Path(file_okay=False, path_type=Path), required=True, metavar="DIR", help="Folder of results."
+)
+@click.option("--workers", type=click.IntRange(min=1), default=1, show_default=True, help="Engines at work at once.")
+@click.option("--timeout", "timeout_s", type=float, default=10.0, show_default=True, help="Seconds for each check.")
+@click.option("--heartbeats", type=int, metavar="NUMBER", help="Heartbeats for each check.")
+@click.option("--progress/--no-progress", default=None, help="Show a bar (default: if standard error is a terminal).")
+def evaluate(
+    tasks: Path,
+    predictions: tuple[Path, ...],
+    out: Path,
+    workers: int,
+    timeout_s: float,
+    heartbeats: int | None,
+    progress: bool | None,
+) -> None:
+    """Check PREDICTIONS (JSONL files) for TASKS (a JSONL file, or a folder of them) and write rates, statistics and a
+    page into DIR. The same command again goes on where it was stopped. Needs the extra `evaluate`."""
+    try:
+        from .evaluation import results
+    except ModuleNotFoundError as error:
+        _fail(f"{error}: pip install 'pylcscheck[evaluate]'")
+    from .limits import Limits
+
+    def work() -> str:
+        summary = results.evaluate(
+            tasks,
+            predictions,
+            out,
+            limits=Limits(timeout_s=timeout_s, heartbeats=heartbeats),
+            workers=workers,
+            progress=sys.stderr.isatty() if progress is None else progress,
+        )
+        return results.line_of(summary, out)
+
+    try:
+        click.echo(_or_fail(work))
+    except OSError as error:
+        _fail(error)
+    except KeyboardInterrupt:
+        click.echo(f"pylcscheck: stopped; the same command goes on with what {out} has", err=True)
+        sys.exit(INTERRUPTED)
 
 
 @main.command()

@@ -98,6 +98,19 @@ class Verdict:
 
         return dataclasses.asdict(self, dict_factory=plain)
 
+    @classmethod
+    def from_dict(cls, record: Mapping[str, Any]) -> Verdict:
+        """What `to_dict` was made from. Raises `KeyError` or `TypeError` for what is no such dictionary."""
+        return cls(
+            ok=record["ok"],
+            score=record["score"],
+            compiled=record["compiled"],
+            time_ms=record["time_ms"],
+            heartbeats=record["heartbeats"],
+            messages=tuple(Message(**message) for message in record["messages"]),
+            declarations=tuple(Declaration(**declaration) for declaration in record["declarations"]),
+        )
+
     def to_json(self, indent: int | None = None) -> str:
         """As one JSON object; field names are those of the classes here."""
         return json.dumps(self.to_dict(), ensure_ascii=False, indent=indent)

@@ -13,6 +13,7 @@ import click
 from ..errors import CALLERS, EngineError, ToolchainError
 from . import SKELETONS, Theory, load_theory, tasks, verify, write_tasks
 from .count import count
+from .synthetic import synthesize
 
 
 @contextmanager
@@ -129,3 +130,6 @@ def count_theory(folder: Path | None, workers: int) -> None:
     for name, value in asdict(numbers).items():
         table.add_row(name, ", ".join(f"{k}: {v}" for k, v in value.items()) if isinstance(value, dict) else str(value))
     Console(highlight=False).print(table)
+
+
+tracks.add_command(synthesize)
