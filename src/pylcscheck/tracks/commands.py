@@ -1,4 +1,4 @@
-"""The command line's part: `python -m pylcscheck tracks build | count`."""
+"""The command line's part: `python -m pylcscheck tracks build | count | synthesize`."""
 
 from __future__ import annotations
 
