@@ -105,6 +105,10 @@ theorem equivalence : Equivalence Form.Equivalent where
   symm := fun {a b} h => Form.equivalent_symm (b := b) (a := a) h
   trans h k := fun v => (h v).trans (k v)
 
+/-- With terms whose types are said. -/
+theorem Form.typed (a : Form) (Γ Δ : List Form) : a ∈ Γ ++ a :: Δ ∧ id a = a :=
+  ⟨(by simp : a ∈ Γ ++ a :: Δ), (rfl : (id a : Form) = a)⟩
+
 /-- On one line. -/
 theorem Form.two (a : Form) (v : Nat → Prop) : (Form.and a a).Holds v ↔ a.Holds v := by simp [Form.Holds]
 
@@ -135,7 +139,10 @@ TASKS = [
     task(
         "dtp/proofs",
         PROOFS,
-        [NAMES + one for one in ("Form.equivalent_symm", "Form.equivalent_refl", "equivalence", "Form.two")],
+        [
+            NAMES + one
+            for one in ("Form.equivalent_symm", "Form.equivalent_refl", "equivalence", "Form.typed", "Form.two")
+        ],
         "DTP",
         context=FORMULAS + SEMANTICS,
     ),

@@ -404,6 +404,7 @@ _CAPITALS = "ΘΞΦΨΥΩ"
 def _binders_in(tokens: Sequence[Token]) -> list[Binder]:
     """What is bound anywhere in a text: in brackets of signatures, behind quantifiers and `fun`."""
     found: list[Binder] = []
+    before, inside_value = "", False  # in a value `(f x : T)` may be a term with its type
     for at, token in enumerate(tokens):
         if token.text in ("∀", "∃", "fun", "λ"):
             place = _after_blanks(tokens, at + 1)
@@ -413,9 +414,11 @@ def _binders_in(tokens: Sequence[Token]) -> list[Binder]:
                 place += 1
             if place < len(tokens) and (token.text in ("∀", "∃") or tokens[place].text in ("=>", "(", "{")):
                 found.append(Binder("(", tuple(name for name in names if "." not in name), ()))
-        if token.text in ("(", "{", "⦃"):
+        inside_value |= token.text in (":=", "=>")
+        if token.text in ("(", "{", "⦃") and (not inside_value or before in ("∀", "∃", "fun", "λ", ")", "}", "⦄")):
             binders, _ = _binders_at(tokens, at)
-            found += [binder for binder in binders[:1] if isinstance(binder, Binder)]
+            found += [b for b in binders[:1] if isinstance(b, Binder) and not _RESERVED & set(b.names)]
+        before = before if token.blank else token.text
     return found
 
 
