@@ -10,7 +10,7 @@ import pytest
 from evaluation_files import task
 
 from pylcscheck import Declaration, Verdict
-from pylcscheck.evaluation.reading import Prediction, Task
+from pylcscheck.evaluation.reading import Prediction
 from pylcscheck.evaluation.running import Checked
 from pylcscheck.evaluation.statistics import (
     Summary,
@@ -20,6 +20,7 @@ from pylcscheck.evaluation.statistics import (
     two_proportions,
     wilson,
 )
+from pylcscheck.tracks import Task
 
 Z2 = 1.959963984540054**2  # of the 97.5 % point of the normal distribution, from tables
 

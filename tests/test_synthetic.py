@@ -17,9 +17,8 @@ from hypothesis import strategies as st
 
 from pylcscheck import Checker, toolchain
 from pylcscheck.evaluation import evaluate
-from pylcscheck.evaluation.reading import Task
 from pylcscheck.limits import Limits
-from pylcscheck.tracks import synthetic
+from pylcscheck.tracks import Task, synthetic
 from pylcscheck.tracks.synthetic import broken, commands_of, joined, mistakes, right, tokens_of
 
 FORMULAS = """namespace Logic.Small

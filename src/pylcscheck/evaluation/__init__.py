@@ -4,7 +4,9 @@
 `plots` and `page` write what came out.
 """
 
-from .reading import InputError, Prediction, Task, read_predictions, read_tasks
+from ..tracks.reading import InputError, read_tasks
+from ..tracks.tasks import Task
+from .reading import Prediction, read_predictions
 from .results import evaluate
 from .running import Checked, check_all
 from .statistics import Summary, summarize

@@ -17,8 +17,8 @@ from pathlib import Path
 from string import Template
 from typing import Any
 
+from ..tracks.tasks import Task
 from ..verdict import Verdict
-from .reading import Task
 from .statistics import Summary
 from .tables import Table, tables_of
 

@@ -11,7 +11,7 @@ import matplotlib
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
-from .reading import TRACKS
+from ..tracks.tasks import TRACKS
 from .statistics import GROUPS, MISSING, PASS, StatusRow, Summary, TagRow
 from .tables import statuses_of
 

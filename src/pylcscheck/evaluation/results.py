@@ -9,9 +9,11 @@ from pathlib import Path
 from typing import Any
 
 from ..limits import Limits
+from ..tracks.reading import read_tasks
+from ..tracks.tasks import TRACKS
 from .page import write_page
 from .plots import write_plots
-from .reading import TRACKS, read_predictions, read_tasks
+from .reading import read_predictions
 from .running import Store, check_all
 from .statistics import DEFINITIONS, ENGINE_FAILURE, Summary, summarize
 from .tables import write_tables

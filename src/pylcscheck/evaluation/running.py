@@ -19,8 +19,10 @@ from ..checker import Checker
 from ..errors import CALLERS, DeadlineError, EngineError
 from ..limits import Limits
 from ..progress import Bar, Progress
+from ..tracks.reading import InputError
+from ..tracks.tasks import Task
 from ..verdict import Verdict
-from .reading import InputError, Prediction, Task
+from .reading import Prediction
 
 _log = logging.getLogger(__name__)
 

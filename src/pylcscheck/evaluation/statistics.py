@@ -8,7 +8,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from statistics import NormalDist, fmean, stdev
 
-from .reading import PROVING_TRACKS, STATEMENT_TRACKS, TRACKS, Prediction, Task
+from ..tracks.tasks import PROVING_TRACKS, STATEMENT_TRACKS, TRACKS, Task
+from .reading import Prediction
 from .running import Checked
 
 PASS, NOT_COMPILED, MISSING, ENGINE_FAILURE = "pass", "NotCompiled", "Missing", "EngineFailure"

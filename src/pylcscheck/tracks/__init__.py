@@ -19,6 +19,7 @@ from typing import Any
 from ..library import build as build_library
 from ..toolchain.native import source_folder
 from .prompt import prompt
+from .reading import InputError, read_tasks
 from .tasks import PROVING_TRACKS, SKELETONS, STATEMENT_TRACKS, TRACKS, Task, tasks
 from .theory import Theory, TheoryError, take_apart
 from .verify import TaskError, verify
@@ -28,6 +29,7 @@ __all__ = [
     "SKELETONS",
     "STATEMENT_TRACKS",
     "TRACKS",
+    "InputError",
     "Task",
     "TaskError",
     "Theory",
@@ -69,18 +71,6 @@ def write_tasks(found: Iterable[Task], folder: Path) -> dict[str, int]:
     with (folder / "schema.json").open("w", encoding="utf-8", newline="\n") as file:
         file.write(json.dumps(schema(), indent=2) + "\n")
     return {track: len(written) for track, written in lines.items()}
-
-
-def read_tasks(path: Path) -> list[Task]:
-    """The tasks of a JSONL file, or of all such files of a folder. `ValueError` names file and line of what is none."""
-    found = []
-    for file in sorted(path.glob("*.jsonl")) if path.is_dir() else [path]:
-        for k, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
-            try:
-                found.append(Task.of(json.loads(line)))
-            except (ValueError, KeyError, TypeError, AttributeError) as error:
-                raise ValueError(f"{file.name}, line {k} is not a task: {error!r}") from None
-    return found
 
 
 def schema() -> dict[str, Any]:

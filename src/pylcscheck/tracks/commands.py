@@ -13,7 +13,7 @@ import click
 from ..errors import CALLERS, EngineError, ToolchainError
 from . import SKELETONS, Theory, load_theory, tasks, verify, write_tasks
 from .count import count
-from .synthetic import synthesize
+from .synthetic import command as synthesize
 
 
 @contextmanager

@@ -18,34 +18,11 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 import click
 
-
-class Task(Protocol):
-    """What is used of a task."""
-
-    @property
-    def id(self) -> str:
-        """Its name, which decides between rules that would all do."""
-
-    @property
-    def context(self) -> str:
-        """Lean text that the reference stands on."""
-
-    @property
-    def reference(self) -> str:
-        """Lean text, the answer."""
-
-    @property
-    def targets(self) -> Sequence[str]:
-        """Full names of what is compared."""
-
-    @property
-    def proofs(self) -> bool:
-        """Whether theorems must be proved."""
-
+from .tasks import Task
 
 # --- words and symbols ---
 _START = r"[^\W\dλΠΣ]"
@@ -968,7 +945,7 @@ def write_synthetic(tasks: Iterable[Task], folder: Path) -> dict[str, int]:
 def command(tasks: Path, out: Path) -> None:
     """Write predictions for TASKS whose scores are known to the folder OUT: right.jsonl (all pass), mistakes.jsonl
     (none passes) and broken.jsonl (none compiles)."""
-    from ..evaluation.reading import InputError, read_tasks
+    from .reading import InputError, read_tasks
 
     try:
         numbers = write_synthetic(read_tasks(tasks).values(), out)

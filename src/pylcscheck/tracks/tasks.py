@@ -54,11 +54,11 @@ class Task:
 
     @staticmethod
     def of(record: Mapping[str, Any]) -> Task:
-        """From a line of JSON that has been read."""
-        values = {name: record[name] for name in Task.__dataclass_fields__}
+        """From a JSON object that has been validated; what it lacks is empty."""
+        values: dict[str, Any] = {name: record.get(name, "") for name in Task.__dataclass_fields__}
         for name in ("items", "imports", "targets", "distractors"):
             values[name] = tuple(values[name])
-        values["tags"] = {dimension: tuple(tags) for dimension, tags in values["tags"].items()}
+        values["tags"] = {dimension: tuple(tags) for dimension, tags in record.get("tags", {}).items()}
         return Task(**values)
 
 
