@@ -63,14 +63,14 @@ class _Stack:
 
     def __init__(self, results: int) -> None:
         self.values: list[int | None] = []
-        # for each open block: the stack's height below it, parameters, results, whether what follows is never reached
-        self.blocks: list[list[int]] = [[0, 0, results, False]]
+        self.blocks = [(0, 0, results)]  # those open: the stack's height below, how many parameters and results
 
     def pop(self) -> int | None:
+        """The topmost value; None also where code is never reached and there may be none."""
         return self.values.pop() if len(self.values) > self.blocks[-1][0] else None
 
     def take(self, count: int) -> None:
-        """Pops so many; where code is never reached there may be fewer."""
+        """Pops so many, or as many as there are."""
         del self.values[max(len(self.values) - count, self.blocks[-1][0]) :]
 
     def leave(self, count: int) -> None:
@@ -78,16 +78,16 @@ class _Stack:
 
     def open(self, parameters: int, results: int) -> None:
         self.take(parameters)
-        self.blocks.append([len(self.values), parameters, results, False])
+        self.blocks.append((len(self.values), parameters, results))
         self.leave(parameters)
 
     def otherwise(self) -> None:
-        height, parameters, _, _ = self.blocks[-1]
+        height, parameters, _ = self.blocks[-1]
         del self.values[height:]
         self.leave(parameters)
 
     def close(self) -> None:
-        height, _, results, _ = self.blocks.pop()
+        height, _, results = self.blocks.pop()
         del self.values[height:]
         self.leave(results)
 
@@ -226,6 +226,8 @@ class Invokes:
                 stack.never_reached()
             else:
                 raise reader.fail(f"instruction {code:#x} is not known")
+        if reader.position != reader.end:
+            raise reader.fail("a function's instructions end before its body does")
 
     def _block_type(self, reader: wasm.Reader) -> tuple[int, int]:
         kind = reader.signed()
