@@ -1,7 +1,8 @@
 /* C++ exceptions, as Emscripten's libraries expect them from JavaScript (Itanium C++ ABI).
  *
- * Throwing and catching itself is done in wasm, by the shim; here is the book-keeping. The header lies 24 bytes
- * before the thrown object: +4 type, +8 destructor, +12 caught, +13 rethrown, +16 adjusted pointer. */
+ * Throwing itself is done in wasm, by the shim, and catching by Lean's module as it was rewritten; here is the
+ * book-keeping. The header lies 24 bytes before the thrown object: +4 type, +8 destructor, +12 caught, +13 rethrown,
+ * +16 adjusted pointer. */
 #include <stdlib.h>
 #include <string.h>
 

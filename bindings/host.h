@@ -52,7 +52,7 @@ typedef struct {
 
 /* --- runtime.c --- */
 typedef wasm_trap_t *(*handler_t)(void *, wasmtime_caller_t *, wasmtime_val_raw_t *, size_t);
-enum import_kind { IMPORT_HOST, IMPORT_SHIM, IMPORT_MEMORY, IMPORT_TABLE, IMPORT_GLOBAL };
+enum import_kind { IMPORT_HOST, IMPORT_SHIM, IMPORT_GLOBAL };
 typedef struct {
   enum import_kind kind;
   const char *name; /* terminated */

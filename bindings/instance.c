@@ -215,18 +215,18 @@ static int make_shim(pylcscheck_engine *engine, wasmtime_instance_t *shim) {
     const wasm_byte_vec_t *bytes = wasm_importtype_name(type);
     char name[64];
     snprintf(name, sizeof name, "%.*s", (int)bytes->size, bytes->data);
-    if (wasm_externtype_kind(what) == WASM_EXTERN_TABLE) {
-      externs[k] = (wasmtime_extern_t){.kind = WASMTIME_EXTERN_TABLE, .of.table = engine->table};
-    } else {
-      externs[k].kind = WASMTIME_EXTERN_FUNC;
-      wasmtime_func_new_unchecked(engine->context, wasm_externtype_as_functype_const(what), handler_named(name), engine,
-                                  NULL, &externs[k].of.func);
-    }
+    externs[k].kind = WASMTIME_EXTERN_FUNC;
+    wasmtime_func_new_unchecked(engine->context, wasm_externtype_as_functype_const(what), handler_named(name), engine,
+                                NULL, &externs[k].of.func);
   }
   wasm_trap_t *trap = NULL;
   wasmtime_error_t *failed = wasmtime_instance_new(engine->context, runtime->shim, externs, count, shim, &trap);
   free(externs);
   return outcome(engine, failed, trap);
+}
+
+static bool lean_export(pylcscheck_engine *engine, const char *name, uint8_t kind, wasmtime_extern_t *found) {
+  return wasmtime_instance_export_get(engine->context, &engine->lean, name, strlen(name), found) && found->kind == kind;
 }
 
 static int make_lean(pylcscheck_engine *engine, const wasmtime_instance_t *shim) {
@@ -238,8 +238,6 @@ static int make_lean(pylcscheck_engine *engine, const wasmtime_instance_t *shim)
     wasmtime_val_t slot = {.kind = WASMTIME_I32, .of.i32 = (int32_t)import->slot};
     wasmtime_error_t *failed;
     switch (import->kind) {
-      case IMPORT_MEMORY: externs[k] = (wasmtime_extern_t){.kind = WASMTIME_EXTERN_MEMORY, .of.memory = engine->memory}; break;
-      case IMPORT_TABLE: externs[k] = (wasmtime_extern_t){.kind = WASMTIME_EXTERN_TABLE, .of.table = engine->table}; break;
       case IMPORT_GLOBAL:
         externs[k].kind = WASMTIME_EXTERN_GLOBAL;
         failed = wasmtime_global_new(engine->context, import->global, &slot, &externs[k].of.global);
@@ -261,14 +259,16 @@ static int make_lean(pylcscheck_engine *engine, const wasmtime_instance_t *shim)
     status = outcome(engine, failed, trap);
   }
   if (status == PYLCSCHECK_OK) {
-    static const char fill[] = "pylcscheck_fill_table";
-    wasmtime_extern_t found;
+    wasmtime_extern_t fill, table, memory;
     wasmtime_val_raw_t none[1];
-    if (!wasmtime_instance_export_get(engine->context, &engine->lean, fill, sizeof fill - 1, &found) ||
-        found.kind != WASMTIME_EXTERN_FUNC)
-      status = fail(engine, "lean.cwasm has no function %s: prepare the engine again", fill);
-    else
-      status = instance_call(engine, &found.of.func, none, 0);
+    if (!lean_export(engine, "pylcscheck_fill_table", WASMTIME_EXTERN_FUNC, &fill) ||
+        !lean_export(engine, "pylcscheck_table", WASMTIME_EXTERN_TABLE, &table) ||
+        !lean_export(engine, "pylcscheck_memory", WASMTIME_EXTERN_MEMORY, &memory)) {
+      status = fail(engine, "lean.cwasm does not export what the host needs: prepare the engine again");
+    } else {
+      engine->table = table.of.table, engine->memory = memory.of.memory;
+      status = instance_call(engine, &fill.of.func, none, 0);
+    }
   }
   /* functions whose address Lean takes although they are imports */
   for (size_t k = 0; status == PYLCSCHECK_OK && k < runtime->import_count; k++) {
@@ -619,22 +619,19 @@ int instance_freeze(pylcscheck_engine *engine, const char *path) {
 }
 
 /* --- making and dropping --- */
-static int make_store(pylcscheck_engine *engine, uint64_t pages) {
-  pylcscheck_runtime *runtime = engine->runtime;
-  engine->store = wasmtime_store_new(runtime->engine, NULL, NULL);
+static void make_store(pylcscheck_engine *engine) {
+  engine->store = wasmtime_store_new(engine->runtime->engine, NULL, NULL);
   engine->context = wasmtime_store_context(engine->store);
   wasmtime_store_epoch_deadline_callback(engine->store, epoch_passed, engine, NULL);
   wasmtime_context_set_epoch_deadline(engine->context, 1);
-  wasm_memorytype_t *type = NULL;
-  wasmtime_error_t *failed = wasmtime_memorytype_new(pages, true, MAX_PAGES, false, false, 16, &type);
-  if (!failed) failed = wasmtime_memory_new(engine->context, type, &engine->memory);
-  if (type) wasm_memorytype_delete(type);
-  if (failed) return outcome(engine, failed, NULL);
-  wasm_limits_t limits = {runtime->symbols.table_size, runtime->symbols.table_size};
-  wasm_tabletype_t *table = wasm_tabletype_new(wasm_valtype_new(WASM_FUNCREF), &limits);
-  wasmtime_val_t none = {.kind = WASMTIME_FUNCREF};
-  failed = wasmtime_table_new(engine->context, table, &none, &engine->table);
-  wasm_tabletype_delete(table);
+}
+
+/* As much memory as the image has, which then is mapped over it. */
+static int make_room(pylcscheck_engine *engine, const image_header *header) {
+  uint64_t have = wasmtime_memory_data_size(engine->context, &engine->memory), before;
+  if (header->memory_bytes < have) return fail(engine, "%s is not a whole image: prepare the engine again", engine->image);
+  wasmtime_error_t *failed =
+      wasmtime_memory_grow(engine->context, &engine->memory, (header->memory_bytes - have) / PAGE_BYTES, &before);
   return failed ? outcome(engine, failed, NULL) : PYLCSCHECK_OK;
 }
 
@@ -646,15 +643,14 @@ static int make(pylcscheck_engine *engine) {
   engine->guard = 0;
   for (int k = 0; k < MAX_DESCRIPTORS; k++) engine->descriptors[k].kind = k < 3 ? FILE_CONSOLE : FILE_CLOSED;
   wasmtime_instance_t shim;
-  if ((status = make_store(engine, engine->image ? header.memory_bytes / PAGE_BYTES : 256))) return status;
-  /* the start function initializes memory once, by a flag in memory: with the image mapped it finds it done */
-  if (engine->image && (status = map_image(engine, &header))) return status;
+  make_store(engine);
   if ((status = make_shim(engine, &shim)) || (status = make_lean(engine, &shim)) || (status = wire_lean(engine)))
     return status;
   if (engine->image) {
     engine->check_base = header.check_base;
+    if ((status = make_room(engine, &header))) return status;
     if (engine->runtime->check && (status = make_check(engine))) return status;
-    if ((status = map_image(engine, &header))) return status; /* undoes what linking wrote */
+    if ((status = map_image(engine, &header))) return status; /* over what the start function and linking wrote */
     status = restore(engine, &header);
   } else {
     engine->clock_ns = 1000000000u, engine->random = 0;

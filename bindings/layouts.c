@@ -21,7 +21,6 @@ size_t pylcscheck_layouts(char *text, size_t bytes) {
   TYPE(wasm_importtype_vec_t), FIELD(wasm_importtype_vec_t, size), FIELD(wasm_importtype_vec_t, data);
   TYPE(wasm_exporttype_vec_t), FIELD(wasm_exporttype_vec_t, size), FIELD(wasm_exporttype_vec_t, data);
   TYPE(wasm_valtype_vec_t), FIELD(wasm_valtype_vec_t, size), FIELD(wasm_valtype_vec_t, data);
-  TYPE(wasm_limits_t), FIELD(wasm_limits_t, min), FIELD(wasm_limits_t, max);
   TYPE(wasmtime_func_t), FIELD(wasmtime_func_t, store_id);
   TYPE(wasmtime_table_t);
   TYPE(wasmtime_memory_t);

@@ -150,8 +150,6 @@ static int plan_imports(pylcscheck_runtime *runtime) {
     import_t *import = &runtime->imports[k];
     import->name = text_of(wasm_importtype_name(type));
     switch (wasm_externtype_kind(what)) {
-      case WASM_EXTERN_MEMORY: import->kind = IMPORT_MEMORY; break;
-      case WASM_EXTERN_TABLE: import->kind = IMPORT_TABLE; break;
       case WASM_EXTERN_GLOBAL: /* GOT.func.*: the slot of a function that has to be addressable */
         import->kind = IMPORT_GLOBAL;
         import->global = wasm_externtype_as_globaltype_const(what);
@@ -162,8 +160,8 @@ static int plan_imports(pylcscheck_runtime *runtime) {
       default:
         import->function = wasm_externtype_as_functype_const(what);
         import->has_result = wasm_functype_results(import->function)->size != 0;
-        bool shim = strncmp(import->name, "invoke_", 7) == 0 || strcmp(import->name, "__cxa_throw") == 0 ||
-                    strcmp(import->name, "__cxa_rethrow") == 0 || strcmp(import->name, "__resumeException") == 0;
+        bool shim = strcmp(import->name, "__cxa_throw") == 0 || strcmp(import->name, "__cxa_rethrow") == 0 ||
+                    strcmp(import->name, "__resumeException") == 0;
         import->kind = shim ? IMPORT_SHIM : IMPORT_HOST;
         if (!shim) import->handler = handler_named(import->name);
     }

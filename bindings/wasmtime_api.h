@@ -11,8 +11,6 @@ typedef struct wasm_engine_t wasm_engine_t;
 typedef struct wasm_valtype_t wasm_valtype_t;
 typedef struct wasm_functype_t wasm_functype_t;
 typedef struct wasm_globaltype_t wasm_globaltype_t;
-typedef struct wasm_tabletype_t wasm_tabletype_t;
-typedef struct wasm_memorytype_t wasm_memorytype_t;
 typedef struct wasm_externtype_t wasm_externtype_t;
 typedef struct wasm_importtype_t wasm_importtype_t;
 typedef struct wasm_exporttype_t wasm_exporttype_t;
@@ -27,9 +25,8 @@ typedef struct { size_t size; char *data; } wasm_byte_vec_t;
 typedef struct { size_t size; wasm_valtype_t **data; } wasm_valtype_vec_t;
 typedef struct { size_t size; wasm_importtype_t **data; } wasm_importtype_vec_t;
 typedef struct { size_t size; wasm_exporttype_t **data; } wasm_exporttype_vec_t;
-typedef struct { uint32_t min, max; } wasm_limits_t;
 
-enum { WASM_I32 = 0, WASM_I64 = 1, WASM_F32 = 2, WASM_F64 = 3, WASM_FUNCREF = 129 };
+enum { WASM_I32 = 0, WASM_I64 = 1, WASM_F32 = 2, WASM_F64 = 3 };
 enum { WASM_EXTERN_FUNC = 0, WASM_EXTERN_GLOBAL = 1, WASM_EXTERN_TABLE = 2, WASM_EXTERN_MEMORY = 3 };
 enum { WASMTIME_I32 = 0, WASMTIME_I64 = 1, WASMTIME_FUNCREF = 5 };
 enum { WASMTIME_EXTERN_FUNC = 0, WASMTIME_EXTERN_GLOBAL = 1, WASMTIME_EXTERN_TABLE = 2, WASMTIME_EXTERN_MEMORY = 3 };
@@ -116,16 +113,9 @@ typedef wasmtime_error_t *(*wasmtime_deadline_callback_t)(wasmtime_context_t *co
      wasmtime_func_t *))                                                                                              \
   X(wasmtime_error_t *, wasmtime_func_call_unchecked,                                                                 \
     (wasmtime_context_t *, const wasmtime_func_t *, wasmtime_val_raw_t *, size_t, wasm_trap_t **))                    \
-  X(wasmtime_error_t *, wasmtime_table_new,                                                                           \
-    (wasmtime_context_t *, const wasm_tabletype_t *, const wasmtime_val_t *, wasmtime_table_t *))                     \
   X(bool, wasmtime_table_get, (wasmtime_context_t *, const wasmtime_table_t *, uint64_t, wasmtime_val_t *))           \
   X(wasmtime_error_t *, wasmtime_table_set,                                                                           \
     (wasmtime_context_t *, const wasmtime_table_t *, uint64_t, const wasmtime_val_t *))                               \
-  X(wasmtime_error_t *, wasmtime_memorytype_new,                                                                      \
-    (uint64_t, bool, uint64_t, bool, bool, uint8_t, wasm_memorytype_t **))                                            \
-  X(void, wasm_memorytype_delete, (wasm_memorytype_t *))                                                              \
-  X(wasmtime_error_t *, wasmtime_memory_new,                                                                          \
-    (wasmtime_context_t *, const wasm_memorytype_t *, wasmtime_memory_t *))                                           \
   X(uint8_t *, wasmtime_memory_data, (wasmtime_context_t *, const wasmtime_memory_t *))                               \
   X(size_t, wasmtime_memory_data_size, (const wasmtime_context_t *, const wasmtime_memory_t *))                       \
   X(wasmtime_error_t *, wasmtime_memory_grow,                                                                         \
@@ -157,10 +147,7 @@ typedef wasmtime_error_t *(*wasmtime_deadline_callback_t)(wasmtime_context_t *co
   X(uint8_t, wasm_externtype_kind, (const wasm_externtype_t *))                                                       \
   X(const wasm_functype_t *, wasm_externtype_as_functype_const, (const wasm_externtype_t *))                          \
   X(const wasm_globaltype_t *, wasm_externtype_as_globaltype_const, (const wasm_externtype_t *))                      \
-  X(const wasm_valtype_vec_t *, wasm_functype_results, (const wasm_functype_t *))                                     \
-  X(wasm_valtype_t *, wasm_valtype_new, (uint8_t))                                                                    \
-  X(wasm_tabletype_t *, wasm_tabletype_new, (wasm_valtype_t *, const wasm_limits_t *))                                \
-  X(void, wasm_tabletype_delete, (wasm_tabletype_t *))
+  X(const wasm_valtype_vec_t *, wasm_functype_results, (const wasm_functype_t *))
 
 #define PYLCSCHECK_DECLARE(result, name, parameters) extern result(*name) parameters;
 PYLCSCHECK_WASMTIME_FUNCTIONS(PYLCSCHECK_DECLARE)

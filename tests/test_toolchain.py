@@ -1,4 +1,4 @@
-"""The toolchain's pieces: reading and rewriting modules, the shim, file formats, the package, sources."""
+"""The toolchain's pieces: reading and rewriting modules, exceptions, file formats, the package, sources."""
 
 from __future__ import annotations
 
@@ -18,38 +18,44 @@ from hypothesis import strategies as some
 
 from pylcscheck.toolchain import ToolchainError, native, pack, package, progress, wasm
 from pylcscheck.toolchain.host import without_debug_output
+from pylcscheck.toolchain.invokes import Invokes
 from pylcscheck.toolchain.rewrite import (
     EVALUATE,
     EVALUATE_SLOT,
     FILL_TABLE,
     MARK_SHARED,
+    MEMORY,
     ORIGINAL,
     SIDE_MODULE_ROOM,
     SWITCHED,
+    TABLE,
     TASK_METHODS,
-    invoke_imports,
     rewrite,
 )
-from pylcscheck.toolchain.shim import shim_module, shim_text
+from pylcscheck.toolchain.shim import shim_module
 from pylcscheck.toolchain.symbols import Symbols
 
 # A module built as Lean's is: a shared memory, a global offset table, one table that one element segment
-# fills, exported functions of which some have no slot, exported addresses, mutable globals, the task methods, and
-# the functions that are called through slots or call one first.
+# fills, exported functions of which some have no slot, exported addresses, mutable globals, the task methods,
+# the functions that are called through slots or call one first, and calls that catch exceptions.
 (COMPILE, UNEXPANDER), (EVALUATED, RUN) = SWITCHED, EVALUATE
 LIKE_LEAN = f"""(module
   (type (func))
   (import "env" "memory" (memory 1 4 shared))
   (import "env" "invoke_ii" (func $invoke_ii (param i32 i32) (result i32)))
-  (import "env" "invoke_v" (func (param i32)))
+  (import "env" "invoke_v" (func $invoke_v (param i32)))
+  (import "env" "invoke_dijf" (func $invoke_dijf (param i32 i32 i64 f32) (result f64)))
   (import "env" "other" (func $other (param i32)))
   (import "GOT.func" "other" (global i32))
-  (table 5 funcref)
-  (elem (i32.const 1) $square $malloc $square)
+  (table 6 funcref)
+  (elem (i32.const 1) $square $malloc $square $fails $mixed)
+  (tag $exception)
   (global $stack (mut i32) (i32.const 4096))
   (global $datum i32 (i32.const -16))
   (global $second i32 (i32.const 2048))
   (global $counter (mut i64) (i64.const -1))
+  (global $threw (mut i32) (i32.const 512))
+  (global $threw_exported i32 (i32.const 512))
   (func $square (param i32) (result i32) (i32.mul (local.get 0) (local.get 0)))
   (func $malloc (param i32) (result i32) (i32.const 1024))
   (func $secret (result i32) (i32.const 7))
@@ -62,6 +68,27 @@ LIKE_LEAN = f"""(module
   (func $unexpander (param i32 i32 i32 i32 i32) (result i32) (i32.sub (local.get 0) (local.get 4)))
   (func $evaluate (param i32 i32 i32) (result i32) (local i64 i64 i32) (i32.mul (local.get 0) (local.get 2)))
   (func $run (param i32 i32 i32 i32 i32) (result i32) (i32.load (local.get 2)))
+  (func $set_threw (param i32 i32) (i32.store (i32.const 512) (i32.add (local.get 0) (local.get 1))))
+  (func $fails (param i32) (result i32) (global.set $stack (i32.const 100)) (throw $exception))
+  (func $mixed (param i32 i64 f32) (result f64)
+    (f64.add (f64.convert_i64_s (local.get 1)) (f64.promote_f32 (local.get 2))))
+  (func $catching (param i32 i32) (result i32) (local i64 i32)
+    (local.set 3 (i32.mul (i32.const 10) (call $invoke_ii (local.get 0) (local.get 1))))
+    (i32.add (local.get 3) (i32.load (global.get $threw))))
+  (func $catching_constants (param i32) (result f64)
+    (i32.store (global.get $threw) (i32.const 0))
+    (block (br 0) (call $invoke_v (i32.const 1)))
+    (drop (call $invoke_ii (i32.const 4) (call $invoke_ii (i32.const 1) (i32.const 3))))
+    (f64.add
+      (f64.convert_i32_s (call $invoke_ii (i32.const 1)
+        (if (result i32) (local.get 0) (then (i32.const 5)) (else (i32.const 7)))))
+      (call $invoke_dijf (i32.const 5) (i32.const 0) (i64.const 1000) (f32.const 0.5))))
+  (func $catching_wrong_type (call $invoke_v (i32.const 1)) (drop (global.get $threw)))
+  (export "setThrew" (func $set_threw))
+  (export "l_catching" (func $catching))
+  (export "l_catching_constants" (func $catching_constants))
+  (export "l_catching_wrong_type" (func $catching_wrong_type))
+  (export "__THREW__" (global $threw_exported))
   (export "l_square" (func $square))
   (export "l_square_again" (func $square))
   (export "malloc" (func $malloc))
@@ -89,6 +116,10 @@ def engine() -> wasmtime.Engine:
     return wasmtime.Engine(config)
 
 
+def called_by_nobody(*arguments: object) -> int:
+    raise AssertionError("the rewritten module still calls an import that is to catch")
+
+
 def like_lean(text: str = LIKE_LEAN) -> wasm.Module:
     return wasm.Module(bytes(wasmtime.wat2wasm(text)), "test.wasm")
 
@@ -96,6 +127,12 @@ def like_lean(text: str = LIKE_LEAN) -> wasm.Module:
 def i32_function(store: wasmtime.Store, parameters: int, results: int, body: Any) -> wasmtime.Func:
     i32 = wasmtime.ValType.i32
     return wasmtime.Func(store, wasmtime.FuncType([i32()] * parameters, [i32()] * results), body)
+
+
+DIJF = wasmtime.FuncType(
+    [wasmtime.ValType.i32(), wasmtime.ValType.i32(), wasmtime.ValType.i64(), wasmtime.ValType.f32()],
+    [wasmtime.ValType.f64()],
+)
 
 
 # --- numbers and names of the binary format ---
@@ -186,20 +223,19 @@ def test_rewritten_module_finds_every_function_through_the_imported_table(
     symbols = Symbols.read(tmp_path / "symbols.bin")
     store = wasmtime.Store(engine)
     linker = wasmtime.Linker(engine)
-    memory = wasmtime.Memory(store, wasmtime.MemoryType(wasmtime.Limits(1, 4)))
-    size = wasmtime.Limits(symbols.table_size, symbols.table_size)
-    kind = wasmtime.TableType(wasmtime.ValType.funcref(), size)
-    table = wasmtime.Table(store, kind, None)
-    linker.define(store, "env", "memory", memory)
-    linker.define(store, "env", "__indirect_function_table", table)
-    linker.define(store, "env", "invoke_ii", i32_function(store, 2, 1, lambda f, a: 0))
-    linker.define(store, "env", "invoke_v", i32_function(store, 1, 0, lambda f: None))
+    for import_name, parameters, results in (("invoke_ii", 2, 1), ("invoke_v", 1, 0)):
+        linker.define(store, "env", import_name, i32_function(store, parameters, results, called_by_nobody))
+    linker.define(store, "env", "invoke_dijf", wasmtime.Func(store, DIJF, called_by_nobody))
     linker.define(store, "env", "other", i32_function(store, 1, 0, lambda a: None))
     constant = wasmtime.GlobalType(wasmtime.ValType.i32(), False)
     linker.define(store, "GOT.func", "other", wasmtime.Global(store, constant, wasmtime.Val.i32(0)))
     module = wasmtime.Module(engine, (tmp_path / "out.wasm").read_bytes())
     exports = linker.instantiate(store, module).exports(store)
     exports[FILL_TABLE](store)
+    table, memory = exports[TABLE], exports[MEMORY]
+    assert isinstance(table, wasmtime.Table)
+    assert isinstance(memory, wasmtime.Memory)
+    assert table.size(store) == symbols.table_size
 
     def call(name: str, *arguments: int) -> Any:
         function = table.get(store, symbols.functions[name])
@@ -241,17 +277,27 @@ def test_rewritten_module_finds_every_function_through_the_imported_table(
     call(MARK_SHARED, 5)
     assert memory.read(store, 16, 20) == bytes(4), "nothing is marked"
 
+    assert call("l_catching", 1, 6) == 360
+    assert call("l_catching", 4, 6) == 1, "nothing, and it threw"
+    assert exports["__stack_pointer"].value(store) == 4096, "the stack pointer is where it was before the call"
+    assert call("l_catching_constants", 1) == 1025.5
+    assert call("l_catching_constants", 0) == 1049.5
+    assert memory.read(store, 512, 516) == b"\1\0\0\0", "the second of the calls threw"
+    with pytest.raises(wasmtime.Trap, match="indirect call type mismatch"):
+        call("l_catching_wrong_type")
+
     exported = {item.name for item in module.exports}
-    assert exported == {"mutable_global_0", "mutable_global_3", "malloc", "__stack_pointer", FILL_TABLE}
+    globals_ = {"mutable_global_0", "mutable_global_3", "mutable_global_4", "__stack_pointer", "__THREW__"}
+    assert exported == {*globals_, "malloc", "setThrew", FILL_TABLE, TABLE, MEMORY}
     assert exports["mutable_global_0"].value(store) == 4096
     assert exports["mutable_global_3"].value(store) == -1
 
 
 def test_data_symbols_are_addresses_and_the_layout_of_free_slots_is_as_documented(tmp_path: Path) -> None:
     symbols = rewrite(like_lean(), tmp_path / "out.wasm")
-    assert symbols.data == {"l_datum": 2**32 - 16, "l_second": 2048}
-    without_slot = 12  # l_secret, l_uses, the three task methods, the five after them, two as they were
-    assert symbols.spare_slot == 5 + without_slot
+    assert symbols.data == {"l_datum": 2**32 - 16, "l_second": 2048, "__THREW__": 512}
+    without_slot = 16  # l_secret, l_uses, three task methods, five after them, four for exceptions, two as they were
+    assert symbols.spare_slot == 6 + without_slot
     assert symbols.task_slot == symbols.spare_slot + 8
     assert symbols.table_size == symbols.spare_slot + 16 + SIDE_MODULE_ROOM
     assert symbols.functions["l_square"] == 1, "the first slot where a function has several"
@@ -261,13 +307,15 @@ def test_sections_that_are_not_rewritten_stay_byte_for_byte(tmp_path: Path) -> N
     before = like_lean()
     rewrite(before, tmp_path / "out.wasm")
     after = wasm.Module((tmp_path / "out.wasm").read_bytes(), "out.wasm")
-    changed = {wasm.IMPORT, wasm.FUNCTION, wasm.TABLE, wasm.EXPORT, wasm.ELEMENT, wasm.CODE}
+    changed = {wasm.IMPORT, wasm.FUNCTION, wasm.TABLE, wasm.MEMORY, wasm.EXPORT, wasm.ELEMENT, wasm.CODE}
 
     def rest(module: wasm.Module) -> list[tuple[int, bytes]]:
         return [(s.identifier, module.data[s.start : s.end]) for s in module.sections if s.identifier not in changed]
 
     assert rest(after) == rest(before)
-    assert [s.identifier for s in after.sections] == [s.identifier for s in before.sections if s.identifier != 4]
+    assert [s.identifier for s in after.sections if s.identifier != wasm.MEMORY] == [
+        s.identifier for s in before.sections
+    ]
     untouched = [0, 1, 2, 6]
 
     def body(module: wasm.Module, number: int) -> bytes:
@@ -282,8 +330,8 @@ def test_sections_that_are_not_rewritten_stay_byte_for_byte(tmp_path: Path) -> N
     [
         (TASK_METHODS[1], "renamed", "does not export the function .*wait_for"),
         (COMPILE, "renamed", f"does not export the function {COMPILE}"),
-        ("(elem (i32.const 1) $square $malloc $square)", "", "one element segment"),
-        ("(elem (i32.const 1) $square $malloc $square)", "(elem func $square)", "one element segment"),
+        ("(elem (i32.const 1) $square $malloc $square $fails $mixed)", "", "one element segment"),
+        ("(elem (i32.const 1) $square $malloc $square $fails $mixed)", "(elem func $square)", "one element segment"),
         ("(i32.const 2048)", "(global.get 0)", "l_second without a constant address"),
         (
             f'(export "{TASK_METHODS[0]}" (func $enqueue))',
@@ -325,69 +373,51 @@ def test_a_module_without_dylink_section_is_refused_as_side_module() -> None:
         _ = like_lean().side_module_needs
 
 
-# --- the exception shim ---
-
-# What Lean's module has behind the shim: a stack pointer, setThrew, and functions of which some throw.
-BEHIND_SHIM = """(module
-  (import "env" "__indirect_function_table" (table 20 funcref))
-  (import "shim" "__cxa_throw" (func $throw (param i32 i32 i32)))
-  (import "shim" "invoke_jijfd" (func $invoke (param i32 i32 i64 f32 f64) (result i64)))
-  (global $stack (export "stack") (mut i32) (i32.const 1000))
-  (global $threw (export "threw") (mut i32) (i32.const 0))
-  (func $current (result i32) (global.get $stack))
-  (func $restore (param i32) (global.set $stack (local.get 0)))
-  (func $set_threw (param i32 i32)
-    (global.set $threw (i32.add (local.get 0) (i32.mul (local.get 1) (i32.const 8)))))
-  (func $good (param i32 i64 f32 f64) (result i64)
-    (i64.add (local.get 1) (i64.trunc_f64_s (f64.add (local.get 3) (f64.promote_f32 (local.get 2))))))
-  (func $bad (param i32 i64 f32 f64) (result i64)
-    (global.set $stack (i32.const 500))
-    (call $throw (i32.const 11) (i32.const 22) (i32.const 33)) (i64.const 5))
-  (func $outer (param i32 i64 f32 f64) (result i64)
-    (call $invoke (i32.const 5) (i32.const 0) (i64.const 0) (f32.const 0) (f64.const 0)))
-  (elem (i32.const 1) $current $restore $set_threw $good $bad $outer)
-)"""
+# --- exceptions ---
 
 
-def test_shim_calls_catches_and_restores_the_stack(engine: wasmtime.Engine) -> None:
-    slots = {"emscripten_stack_get_current": 1, "_emscripten_stack_restore": 2, "setThrew": 3}
-    module = wasmtime.Module(engine, shim_module(["invoke_jijfd"], Symbols(slots, {}, 20, 10, 18)))
+def test_the_shim_notes_what_is_thrown_and_throws(engine: wasmtime.Engine) -> None:
     store = wasmtime.Store(engine)
     linker = wasmtime.Linker(engine)
-    kind = wasmtime.TableType(wasmtime.ValType.funcref(), wasmtime.Limits(20, None))
-    linker.define(store, "env", "__indirect_function_table", wasmtime.Table(store, kind, None))
-    noted: list[tuple[int, ...]] = []
+    noted: list[tuple[object, ...]] = []
     linker.define(store, "env", "note_throw", i32_function(store, 3, 0, lambda *a: noted.append(a)))
-    linker.define(store, "env", "note_rethrow", i32_function(store, 0, 0, lambda: None))
-    linker.define(store, "env", "note_resume", i32_function(store, 1, 0, lambda a: None))
-    shim = linker.instantiate(store, module)
-    linker.define_instance(store, "shim", shim)
-    behind = linker.instantiate(store, wasmtime.Module(engine, wasmtime.wat2wasm(BEHIND_SHIM))).exports(store)
-    invoke = shim.exports(store)["invoke_jijfd"]
-    assert isinstance(invoke, wasmtime.Func)
-    stack, threw = behind["stack"], behind["threw"]
-    assert isinstance(stack, wasmtime.Global)
-    assert isinstance(threw, wasmtime.Global)
-
-    assert invoke(store, 4, 0, 2**40, 1.5, 2.5) == 2**40 + 4
-    assert (threw.value(store), stack.value(store), noted) == (0, 1000, [])
-    assert invoke(store, 5, 0, 0, 0.0, 0.0) == 0
-    assert (threw.value(store), stack.value(store), noted) == (1, 1000, [(11, 22, 33)])
-    assert invoke(store, 6, 0, 0, 0.0, 0.0) == 0, "the inner invoke caught it, the outer one returns as usual"
-    assert stack.value(store) == 1000
+    linker.define(store, "env", "note_rethrow", i32_function(store, 0, 0, lambda: noted.append(("again",))))
+    linker.define(store, "env", "note_resume", i32_function(store, 1, 0, lambda *a: noted.append(a)))
+    shim = linker.instantiate(store, wasmtime.Module(engine, shim_module())).exports(store)
+    for name, arguments in (("__cxa_throw", (11, 22, 33)), ("__cxa_rethrow", ()), ("__resumeException", (44,))):
+        throw = shim[name]
+        assert isinstance(throw, wasmtime.Func)
+        with pytest.raises(wasmtime.Trap, match="thrown Wasm exception"):
+            throw(store, *arguments)
+    assert noted == [(11, 22, 33), ("again",), (44,)]
 
 
-def test_shim_has_a_function_for_each_invoke_import_of_the_module() -> None:
-    assert invoke_imports(like_lean()) == ["invoke_ii", "invoke_v"]
+def test_calls_that_catch_are_direct_where_the_callee_is_constant_and_fits() -> None:
+    invokes = Invokes(like_lean(), {1: 6, 4: 0, 5: 99})
+    with pytest.raises(ToolchainError, match="no function 99"):
+        invokes.bodies()
+    module = like_lean()
+    slots = dict(enumerate((module.exported_functions[name] for name in ("l_square", "malloc", "l_square")), 1))
+    invokes = Invokes(module, slots)
+    assert len(invokes.bodies()) == 3
+    assert (invokes.direct, invokes.indirect) == (2, 5), "slots that are unknown, computed, or of another type"
 
 
-def test_shim_refuses_an_import_that_is_no_signature_and_a_module_without_stack_functions() -> None:
-    slots = {"emscripten_stack_get_current": 1, "_emscripten_stack_restore": 2, "setThrew": 3}
-    with pytest.raises(ToolchainError, match='invoke_x"y'):
-        shim_text(['invoke_x"y'], Symbols(slots, {}, 20, 10, 18))
-    del slots["setThrew"]
-    with pytest.raises(ToolchainError, match="does not export setThrew"):
-        shim_text([], Symbols(slots, {}, 20, 10, 18))
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        ('"invoke_v"', '"invoke_x"', "invoke_x, whose name"),
+        ('"invoke_v"', '"invoke_vi"', "invoke_vi with another type"),
+        ('(export "setThrew" (func $set_threw))', "", "does not export setThrew"),
+        ('(export "__THREW__" (global $threw_exported))', "", "does not export the global __THREW__"),
+        ('(export "__stack_pointer" (global $stack))', "", "does not export the global __stack_pointer"),
+        ("(drop (global.get $threw))", "(drop (global.get $threw)) (drop (ref.null func))", "instruction 0xd0"),
+    ],
+)
+def test_a_module_with_other_exceptions_is_refused(old: str, new: str, says: str) -> None:
+    assert old in LIKE_LEAN
+    with pytest.raises(ToolchainError, match=says):
+        Invokes(like_lean(LIKE_LEAN.replace(old, new)), {}).bodies()
 
 
 # --- the file pack ---

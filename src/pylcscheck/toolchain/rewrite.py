@@ -1,9 +1,10 @@
 """Rewrites the published lean.wasm so that an engine other than a browser can load it.
 
 * Its 201,110 exports shrink to the few that the host calls: wasmtime refuses a module that large.
-* The function table becomes an import, and every exported function has a slot in it: looking a function up by
-  name is then the same table for every instance. The table has room for the host's functions and for the
-  checker's module.
+* Every exported function has a slot in the function table: looking a function up by name is then the same for every
+  instance. The table has room for the host's functions and for the checker's module.
+* The memory is the module's own instead of an import, and exported, as is the table: that makes each access by an
+  instance's code a load shorter.
 * The table is filled by a function, `pylcscheck_fill_table`, that the host calls after instantiation: of entries that
   fill a table by themselves wasmtime makes one function, and takes minutes to compile one so long.
 * Three methods of the runtime's task manager become calls through table slots that the host fills:
@@ -15,8 +16,9 @@
   become calls through table slots too; what they were has other slots. The functions by which Lean and its kernel run
   the code of a constant first call a slot with the constant's name. So the checker can leave code out and learn whether
   it was wanted.
+* Calls of the imports `invoke_*`, which catch exceptions, become `try_table` (`invokes.py`).
 * The table has a fixed size, which makes indirect calls a little faster.
-* The imported memory is no longer shared between threads, as there are none.
+* The memory is no longer shared between threads, as there are none.
 * Every mutable global is exported, as `mutable_global_K`: with memory and table they are the whole state of
   an engine.
 
@@ -30,6 +32,7 @@ from pathlib import Path
 
 from . import wasm
 from .errors import ToolchainError
+from .invokes import Invokes
 from .symbols import Symbols
 
 TASK_METHODS = (
@@ -54,7 +57,7 @@ _KEPT_FUNCTIONS = frozenset(("__main_argc_argv", "malloc", "free", "calloc", "se
 _KEPT_GLOBALS = frozenset(("__stack_pointer", "__heap_base", "__THREW__", "__threwValue"))
 
 _LOCAL_GET, _CALL_INDIRECT, _TABLE_INIT = b"\x20", b"\x11", b"\xfc\x0c"
-FILL_TABLE = "pylcscheck_fill_table"
+FILL_TABLE, TABLE, MEMORY = "pylcscheck_fill_table", "pylcscheck_table", "pylcscheck_memory"  # exports
 
 
 def _table_minimum(module: wasm.Module) -> int:
@@ -90,20 +93,19 @@ def _fill_table(segments: list[tuple[int, list[int]]]) -> bytes:
 def _type_of_procedures(module: wasm.Module) -> int:
     """The number of the type without parameters and results."""
     for number, kind in enumerate(module.types):
-        if kind.parameters == 0 and kind.results == 0:
+        if not kind.parameters and not kind.results:
             return number
     raise ToolchainError(f"{module.what} has no type without parameters and results")
 
 
-def _unshared_imports(module: wasm.Module) -> bytes:
-    """The imports (without their count) with the memory's shared flag cleared."""
-    section = module.reader(wasm.IMPORT)
-    section.unsigned()
-    imports = bytearray(section.data[section.position : section.end])
-    for item in module.imports:
-        if item.kind == wasm.KIND_MEMORY:
-            imports[item.position - section.position] &= ~wasm.SHARED
-    return bytes(imports)
+def _memory(module: wasm.Module) -> tuple[bytes, list[wasm.Import]]:
+    """The limits of the memory that the module imports, not shared; and its other imports."""
+    memories = [item for item in module.imports if item.kind == wasm.KIND_MEMORY]
+    if len(memories) != 1:
+        raise ToolchainError(f"{module.what} should import one memory")
+    limits = bytearray(module.data[memories[0].position : memories[0].end])
+    limits[0] &= ~wasm.SHARED
+    return bytes(limits), [item for item in module.imports if item.kind != wasm.KIND_MEMORY]
 
 
 @dataclass(frozen=True)
@@ -126,14 +128,15 @@ def _defined(module: wasm.Module, name: str) -> _Defined:
     type_index = module.function_types[number]
     if type_index >= len(module.types):
         raise ToolchainError(f"{module.what} has no type {type_index}, which {name} should have")
-    return _Defined(number, type_index, module.types[type_index].parameters)
+    return _Defined(number, type_index, len(module.types[type_index].parameters))
 
 
-def _body(module: wasm.Module, function: _Defined) -> tuple[int, int]:
-    """Where the body of a function starts, with its size, and ends."""
+def _body(module: wasm.Module, function: _Defined, new_bodies: dict[int, bytes]) -> bytes:
+    """The body of a function with its size, a new one if it has such."""
     if function.number >= len(module.bodies):
         raise ToolchainError(f"{module.what} has no body for its function {function.number}")
-    return module.bodies[function.number]
+    start, end = module.bodies[function.number]
+    return new_bodies.get(function.number, module.data[start:end])
 
 
 def _sized(code: bytes | bytearray) -> bytes:
@@ -155,21 +158,20 @@ def _through_slot(function: _Defined, slot: int) -> bytes:
     return _sized(bytes(code) + _call_slot(slot, function.type_index) + bytes([wasm.END]))
 
 
-def _after_call(module: wasm.Module, function: _Defined, call: bytes) -> bytes:
-    """The body of a function with a call in front of its first instruction."""
-    reader = wasm.Reader(module.data, *_body(module, function), module.what)
+def _after_call(body: bytes, call: bytes, what: str) -> bytes:
+    """A function's body with a call in front of its first instruction."""
+    reader = wasm.Reader(body, 0, len(body), what)
     reader.unsigned()  # its size
     start = reader.position
     for _ in reader.items():  # groups of locals: how many, of what type
         reader.unsigned()
         reader.byte()
-    old = memoryview(module.data)
-    return _sized(bytes(old[start : reader.position]) + call + bytes(old[reader.position : reader.end]))
+    return _sized(body[start : reader.position] + call + body[reader.position :])
 
 
-def _new_bodies(module: wasm.Module, task_slot: int) -> dict[int, bytes]:
-    """New bodies of functions, by the function's number among those the module defines."""
-    bodies = {}
+def _new_bodies(module: wasm.Module, task_slot: int, catching: dict[int, bytes]) -> dict[int, bytes]:
+    """New bodies of functions, by the function's number among those the module defines; `catching` are some already."""
+    bodies = dict(catching)
     slots = {method: task_slot + k for k, method in enumerate(TASK_METHODS)}
     slots |= {name: task_slot + k for name, k in SWITCHED.items()}
     for name, slot in slots.items():
@@ -180,9 +182,8 @@ def _new_bodies(module: wasm.Module, task_slot: int) -> dict[int, bytes]:
     for name, load in EVALUATE.items():
         function = _defined(module, name)
         argument = _LOCAL_GET + wasm.encode_unsigned(2) + load
-        bodies[function.number] = _after_call(
-            module, function, argument + _call_slot(task_slot + EVALUATE_SLOT, one_word)
-        )
+        call = argument + _call_slot(task_slot + EVALUATE_SLOT, one_word)
+        bodies[function.number] = _after_call(_body(module, function, bodies), call, module.what)
     return bodies
 
 
@@ -227,6 +228,7 @@ def rewrite(module: wasm.Module, target: Path) -> Symbols:
     `ToolchainError` if the module is not built as the published one is.
     """
     first_free = _table_minimum(module)
+    limits, imports = _memory(module)
     first_slot, entries = _table_entries(module)
     slot_of: dict[int, int] = {}
     for k, index in enumerate(entries):
@@ -269,14 +271,14 @@ def rewrite(module: wasm.Module, target: Path) -> Symbols:
         out.write(module.data[:8])
         for section in module.sections:
             if section.identifier == wasm.IMPORT:
-                table = name("env") + name("__indirect_function_table")
-                table += bytes([wasm.KIND_TABLE, wasm.FUNCREF, 1]) + unsigned(symbols.table_size) * 2  # least and most
-                write(wasm.IMPORT, unsigned(len(module.imports) + 1), _unshared_imports(module), table)
+                write(wasm.IMPORT, unsigned(len(imports)), *(module.data[item.start : item.end] for item in imports))
             elif section.identifier == wasm.TABLE:
-                continue
+                write(wasm.TABLE, bytes([1, wasm.FUNCREF, 1]) + unsigned(symbols.table_size) * 2)  # least and most
+                write(wasm.MEMORY, b"\1", limits)
             elif section.identifier == wasm.EXPORT:
                 kept = _kept_exports(module)
                 kept.append(wasm.Export(FILL_TABLE, wasm.KIND_FUNCTION, fill))
+                kept += [wasm.Export(TABLE, wasm.KIND_TABLE, 0), wasm.Export(MEMORY, wasm.KIND_MEMORY, 0)]
                 body = b"".join(name(item.name) + bytes([item.kind]) + unsigned(item.index) for item in kept)
                 write(wasm.EXPORT, unsigned(len(kept)), body)
             elif section.identifier == wasm.ELEMENT:
@@ -290,9 +292,10 @@ def rewrite(module: wasm.Module, target: Path) -> Symbols:
                 types = [_type_of_procedures(module), *(_defined(module, name).type_index for name in SWITCHED)]
                 write(wasm.FUNCTION, unsigned(count + len(types)), rest, *map(unsigned, types))
             elif section.identifier == wasm.CODE:
-                bodies = [_body(module, _defined(module, switched)) for switched in SWITCHED]
-                more = [_fill_table(segments), *(module.data[start:end] for start, end in bodies)]
-                write(wasm.CODE, *_code(module, _new_bodies(module, symbols.task_slot), more))
+                catching = Invokes(module, {first_slot + k: index for k, index in enumerate(entries)}).bodies()
+                more = [_body(module, _defined(module, switched), catching) for switched in SWITCHED]
+                new_bodies = _new_bodies(module, symbols.task_slot, catching)
+                write(wasm.CODE, *_code(module, new_bodies, [_fill_table(segments), *more]))
             else:
                 write(section.identifier, memoryview(module.data)[section.start : section.end])
     return symbols
@@ -312,10 +315,3 @@ def _code(module: wasm.Module, new_bodies: dict[int, bytes], more: list[bytes]) 
         done = end
     parts += [view[done : reader.end], *more]
     return parts
-
-
-def invoke_imports(module: wasm.Module) -> list[str]:
-    """The names of the imported functions that call a table entry and catch what it throws, sorted."""
-    return sorted(
-        {item.name for item in module.imports if item.kind == wasm.KIND_FUNCTION and item.name.startswith("invoke_")}
-    )

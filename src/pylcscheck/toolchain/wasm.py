@@ -12,7 +12,7 @@ from functools import cached_property
 
 from .errors import ToolchainError
 
-CUSTOM, TYPE, IMPORT, FUNCTION, TABLE, GLOBAL, EXPORT, ELEMENT, CODE = 0, 1, 2, 3, 4, 6, 7, 9, 10
+CUSTOM, TYPE, IMPORT, FUNCTION, TABLE, MEMORY, GLOBAL, EXPORT, ELEMENT, CODE = 0, 1, 2, 3, 4, 5, 6, 7, 9, 10
 KIND_FUNCTION, KIND_TABLE, KIND_MEMORY, KIND_GLOBAL, KIND_TAG = 0, 1, 2, 3, 4
 FUNCREF = 0x70
 I32_CONST, I64_CONST, F32_CONST, F64_CONST, GLOBAL_GET, REF_NULL, REF_FUNC, END = (
@@ -140,12 +140,17 @@ class Section:
 
 @dataclass(frozen=True)
 class Import:
-    """An import. `position` is where its description starts: right after the byte that tells its kind."""
+    """An import. `position` is where its description starts: right after the byte that tells its kind.
+
+    The whole of it lies from `start` to `end`.
+    """
 
     module: str
     name: str
     kind: int
+    start: int
     position: int
+    end: int
     type_index: int = -1
 
 
@@ -169,10 +174,10 @@ class Global:
 
 @dataclass(frozen=True)
 class FunctionType:
-    """How many parameters and results a function has."""
+    """The types of a function's parameters and results, as the type section has them: a byte each."""
 
-    parameters: int
-    results: int
+    parameters: bytes
+    results: bytes
 
 
 @dataclass(frozen=True)
@@ -224,11 +229,8 @@ class Module:
         for _ in reader.items():
             if reader.byte() != 0x60:
                 raise reader.fail("a type is not a function's")
-            parameters = reader.unsigned()
-            reader.skip(parameters)
-            results = reader.unsigned()
-            reader.skip(results)
-            types.append(FunctionType(parameters, results))
+            parameters = reader.take(reader.unsigned())
+            types.append(FunctionType(parameters, reader.take(reader.unsigned())))
         return types
 
     @cached_property
@@ -236,7 +238,7 @@ class Module:
         """The module's imports, in order."""
         reader, imports = self.reader(IMPORT), []
         for _ in reader.items():
-            module, name, kind = reader.name(), reader.name(), reader.byte()
+            start, module, name, kind = reader.position, reader.name(), reader.name(), reader.byte()
             position, type_index = reader.position, -1
             if kind == KIND_FUNCTION:
                 type_index = reader.unsigned()
@@ -254,7 +256,7 @@ class Module:
                 type_index = reader.unsigned()
             else:
                 raise reader.fail(f"import {module}.{name} is of kind {kind}, which is unknown")
-            imports.append(Import(module, name, kind, position, type_index))
+            imports.append(Import(module, name, kind, start, position, reader.position, type_index))
         return imports
 
     def imported(self, kind: int) -> int:
