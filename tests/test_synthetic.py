@@ -5,8 +5,8 @@ from __future__ import annotations
 import importlib
 import json
 import re
+from dataclasses import replace
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -167,7 +167,7 @@ def test_right_passes(checked: Any) -> None:
 
 def test_right_passes_whatever_the_name_of_the_task_decides(checked: Any) -> None:
     one, check = checked
-    texts = {right(SimpleNamespace(**{**vars(one), "id": f"{k}"})) for k in range(6)}
+    texts = {right(replace(one, id=f"{k}")) for k in range(6)}
     assert len(texts) > 1
     assert all(check(text).ok for text in texts)
 
@@ -183,7 +183,7 @@ def test_no_mistake_passes_and_the_first_compiles(checked: Any) -> None:
 
 def test_broken_does_not_compile_whatever_is_broken(checked: Any) -> None:
     one, check = checked
-    texts = {broken(SimpleNamespace(**{**vars(one), "id": f"{k}"})) for k in range(40)}
+    texts = {broken(replace(one, id=f"{k}")) for k in range(40)}
     assert len(texts) == 7
     assert not any(check(text).compiled for text in texts)
 
@@ -234,7 +234,7 @@ def test_mistakes_of_statements_are_of_many_kinds() -> None:
 def test_mistakes_of_proofs_are_sorry_a_weaker_statement_and_an_axiom() -> None:
     found = list(mistakes(BY_NAME["dtp/proofs"]))
     assert all(any(word in text for text in found) for word in (":= sorry", ") ∨ True :=", "axiom assumed"))
-    firsts = {next(mistakes(SimpleNamespace(**{**vars(BY_NAME["dtp/proofs"]), "id": f"{k}"}))) for k in range(30)}
+    firsts = {next(mistakes(replace(BY_NAME["dtp/proofs"], id=f"{k}"))) for k in range(30)}
     assert len(firsts) == 3
 
 
@@ -251,7 +251,7 @@ def test_tokens_are_the_text(text: str) -> None:
 
 @given(st.text(alphabet=st.sampled_from("ab.(){}-/|:= \n∀"), max_size=80))
 def test_any_text_gives_predictions(text: str) -> None:
-    one = SimpleNamespace(id="x", context="", reference=f"def f (a b : Nat) {text}", targets=["f"], proofs=False)
+    one = Task.of({"id": "x", "reference": f"def f (a b : Nat) {text}", "targets": ["f"], "proofs": False})
     assert isinstance(right(one), str) and isinstance(next(mistakes(one)), str) and isinstance(broken(one), str)
 
 
