@@ -168,6 +168,7 @@ static int run_command(pylcscheck_engine *engine) {
 static int run_job(pylcscheck_engine *engine, enum job job) {
   engine->reason = 0;
   engine->error[0] = 0;
+  faults_guard();
   if (job == JOB_CALL || job == JOB_COMMAND) engine->console[0] = 0, engine->console_bytes = 0;
   int status;
   switch (job) {
@@ -187,6 +188,7 @@ static int run_job(pylcscheck_engine *engine, enum job job) {
 static void *serve(void *argument) {
   pylcscheck_engine *engine = argument;
   uint8_t *stack = engine->stack + 4096;
+  faults_on_this_thread();
   pthread_mutex_lock(&engine->lock);
   for (;;) {
     while (engine->job == JOB_NONE) pthread_cond_wait(&engine->changed, &engine->lock);

@@ -191,6 +191,11 @@ wasm_trap_t *task_wait_for(void *, wasmtime_caller_t *, wasmtime_val_raw_t *, si
 wasm_trap_t *task_wait_any(void *, wasmtime_caller_t *, wasmtime_val_raw_t *, size_t);
 int tasks_drain(pylcscheck_engine *engine);
 
+/* faults.c */
+void faults_learn(void);
+void faults_on_this_thread(void);
+void faults_guard(void);
+
 /* exceptions.c */
 handler_t exception_handler_named(const char *name);
 /* files.c */

@@ -167,6 +167,7 @@ static wasmtime_error_t *epoch_passed(wasmtime_context_t *context, void *data, u
   (void)context;
   pylcscheck_engine *engine = data;
   *delta = 1, *kind = WASMTIME_UPDATE_DEADLINE_CONTINUE;
+  faults_guard();
   if (!engine->in_request) return NULL;
   int64_t deadline = atomic_load(&engine->deadline_ns);
   if (atomic_load(&engine->interrupted)) {

@@ -183,6 +183,7 @@ pylcscheck_runtime *pylcscheck_runtime_open(const pylcscheck_files *files, char 
   runtime->pack.descriptor = -1;
   prepare_lock(runtime);
   runtime->engine = new_engine();
+  faults_learn();
   runtime->check_memory_bytes = files->check_memory_bytes;
   runtime->check_memory_align = files->check_memory_align;
   runtime->check_table_slots = files->check_table_slots;

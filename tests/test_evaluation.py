@@ -286,3 +286,18 @@ def test_names_of_models_are_nothing_but_text_in_tables_and_plots(tmp_path: Path
     assert all(line.replace("\\|", "").count("|") == 13 for line in table.splitlines()[:3])
     assert "<img" not in table
     assert {path.parent for path in (tmp_path / "out").rglob("*.png")} == {tmp_path / "out" / "plots"}
+
+
+def test_results_do_not_go_where_the_tasks_are(tmp_path: Path) -> None:
+    write(tmp_path / "tasks.jsonl", TASKS)
+    answers = write(tmp_path.parent / f"{tmp_path.name}.jsonl", [prediction(DOUBLE, DOUBLE["reference"])])
+    with pytest.raises(InputError, match="the tasks are there"):
+        evaluate(tmp_path, [answers], tmp_path)
+
+
+def test_a_name_that_turns_the_line_around_is_refused_and_a_long_one_told_why(tmp_path: Path) -> None:
+    tasks = read_tasks(write(tmp_path / "tasks.jsonl", TASKS))
+    for name, why in (("a\u202eb", "does not match"), ("x" * 5000, "is too long")):
+        path = write(tmp_path / "answers.jsonl", [prediction(DOUBLE, "", model=name)])
+        with pytest.raises(InputError, match=why):
+            read_predictions([path], tasks)

@@ -26,12 +26,15 @@ def _fail(why: object) -> NoReturn:
     sys.exit(ERROR)
 
 
-def _or_fail(work: Callable[[], _Result]) -> _Result:
-    """Runs `work`; what pylcscheck raises becomes a line on standard error and exit code 2."""
+def _or_fail(work: Callable[[], _Result], stopped: str = "stopped") -> _Result:
+    """Runs `work`; what pylcscheck raises becomes a line on standard error and exit code 2, Ctrl-C one with 130."""
     try:
         return work()
     except (*CALLERS, EngineError, ToolchainError, ValueError) as error:
         _fail(error)
+    except KeyboardInterrupt:
+        click.echo(f"pylcscheck: {stopped}", err=True)
+        sys.exit(INTERRUPTED)
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -190,12 +193,9 @@ def evaluate(
         return results.line_of(summary, out)
 
     try:
-        click.echo(_or_fail(work))
+        click.echo(_or_fail(work, f"stopped; the same command goes on with what {out} has"))
     except OSError as error:
         _fail(error)
-    except KeyboardInterrupt:
-        click.echo(f"pylcscheck: stopped; the same command goes on with what {out} has", err=True)
-        sys.exit(INTERRUPTED)
 
 
 @main.command()

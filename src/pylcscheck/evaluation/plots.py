@@ -27,6 +27,8 @@ _SIGNIFICANT = 0.05
 def write_plots(summary: Summary, folder: Path) -> list[Path]:
     """Writes `rates.png`, `statuses.png` and `tags-GROUP-MODEL.png`; their paths. Raises `OSError`."""
     folder.mkdir(parents=True, exist_ok=True)
+    for old in folder.glob("*.png"):  # of models that are not here any more
+        old.unlink()
     paths = []
     with matplotlib.rc_context({"text.parse_math": False}):  # a model's name may have dollar signs
         figures = {"rates": _rates(summary), "statuses": _statuses(summary)}

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from ..limits import Limits
-from ..tracks.reading import read_tasks
+from ..tracks.reading import InputError, read_tasks
 from ..tracks.tasks import TRACKS
 from .page import write_page
 from .plots import write_plots
@@ -36,6 +36,8 @@ def evaluate(
     """
     if workers < 1:
         raise ValueError(f"workers must be a positive whole number, not {workers!r}")
+    if tasks.is_dir() and folder.exists() and tasks.samefile(folder):
+        raise InputError(f"{folder}: the tasks are there; write the results to a folder of their own")
     limits = limits or Limits()
     read = read_tasks(tasks)
     found = read_predictions(predictions, read)

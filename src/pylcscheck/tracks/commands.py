@@ -50,6 +50,9 @@ def _failures() -> Iterator[None]:
     except (*CALLERS, EngineError, ToolchainError, ValueError, OSError) as error:
         click.echo(f"pylcscheck: {error}", err=True)
         sys.exit(2)
+    except KeyboardInterrupt:
+        click.echo("pylcscheck: stopped; the same command goes on, for what was built and checked is kept", err=True)
+        sys.exit(130)  # as shells have it of a program that SIGINT ended
 
 
 def _theory(folder: Path | None, workers: int) -> Theory:

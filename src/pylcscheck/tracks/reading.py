@@ -14,7 +14,9 @@ import jsonschema
 
 from .tasks import PROVING_TRACKS, TRACKS, Task
 
-NAME = {"type": "string", "minLength": 1, "maxLength": 200, "pattern": r"\A[^\x00-\x1f\x7f\ud800-\udfff]+\Z"}
+# no control characters, half characters, or what turns the direction of writing around
+_NAMED = r"\A[^\x00-\x1f\x7f\ud800-\udfff\u202a-\u202e\u2066-\u2069]+\Z"
+NAME = {"type": "string", "minLength": 1, "maxLength": 200, "pattern": _NAMED}
 NAMES = {"type": "array", "items": NAME, "uniqueItems": True}
 TEXT = {"type": "string"}
 _TASK = jsonschema.Draft202012Validator(
@@ -46,11 +48,12 @@ class InputError(ValueError):
     """A file of tasks or predictions is not as it must be; the text names the file and the line."""
 
 
-def read_tasks(path: Path) -> dict[str, Task]:
+def read_tasks(path: Path | str) -> dict[str, Task]:
     """The tasks of a file, or of all `*.jsonl` of a folder, by id.
 
     Raises `InputError` for a line that is no task, an id that comes twice, or if there are no tasks; `OSError`.
     """
+    path = Path(path)
     found: dict[str, Task] = {}
     for where, record in records_of(sorted(path.glob("*.jsonl")) if path.is_dir() else [path], _TASK):
         task = Task.of(record)
@@ -80,5 +83,10 @@ def records_of(paths: Iterable[Path], schema: jsonschema.Draft202012Validator) -
                 wrong = jsonschema.exceptions.best_match(schema.iter_errors(record))
                 if wrong is not None:
                     place = wrong.json_path.removeprefix("$.").removeprefix("$")
-                    raise InputError(f"{where}: {place + ': ' if place else ''}{wrong.message:.300}")
+                    raise InputError(f"{where}: {place + ': ' if place else ''}{_shortened(wrong.message)}")
                 yield where, record
+
+
+def _shortened(message: str) -> str:
+    """A message that starts with a value, which may be long; what is wrong with it comes at the end."""
+    return message if len(message) <= 300 else f"{message[:100]} … {message[-200:]}"

@@ -948,6 +948,8 @@ def command(tasks: Path, out: Path) -> None:
     from .reading import InputError, read_tasks
 
     try:
+        if tasks.is_dir() and out.exists() and tasks.samefile(out):
+            raise InputError(f"{out}: the tasks are there; write predictions to a folder of their own")
         numbers = write_synthetic(read_tasks(tasks).values(), out)
     except (InputError, OSError) as error:
         raise click.ClickException(str(error)) from error
