@@ -9,7 +9,6 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-import re
 import tempfile
 import threading
 import time
@@ -25,12 +24,11 @@ from .cancellation import Cancellation
 from .engine import Engine, Stopped, runtime_of
 from .errors import ElaborationError, EngineError
 from .toolchain.host import Scratch
+from .toolchain.native import imports_of, path_of
 from .verdict import Message
 
 FORMAT = 1  # raised when what is kept of a module changes
 _KEPT_MODULES = 512
-_IMPORT = re.compile(r"^\s*(?:public\s+)?(?:meta\s+)?import\s+(?:all\s+)?(\S+)", re.MULTILINE)
-_COMMENT = re.compile(r"/-.*?-/|--[^\n]*", re.DOTALL)  # nested comments are cut short, which hides no import
 # What native code inside the engine already does, by the module that does it for an ordinary toolchain.
 _BUILT_IN = {"LCS.Item": "module\n"}
 
@@ -131,7 +129,7 @@ class _Source:
         if module in self.needs:
             return
         text = _BUILT_IN.get(module) or self._path(module).read_text(encoding="utf-8")
-        imported = _IMPORT.findall(_COMMENT.sub("", text))
+        imported = imports_of(text)
         needs = [name for name in imported if name in _BUILT_IN or self._path(name).is_file()]
         for name in imported:
             if name.split(".")[0] == self.root and name not in needs:
@@ -142,7 +140,7 @@ class _Source:
         self.needs[module] = needs  # after those that it needs: the order of a dictionary is kept
 
     def _path(self, module: str) -> Path:
-        return self.folder / (module.replace(".", "/") + ".lean")
+        return self.folder / path_of(module)
 
     def closure(self, module: str) -> list[str]:
         """All that a module needs, in order."""

@@ -62,8 +62,8 @@ class Sources:
             if module in above:
                 raise ToolchainError(f"modules import each other in a circle: {' -> '.join((*above, module))}")
             if module not in order:
-                text = _COMMENT.sub("", self.files[path_of(module)].decode())
-                needs = [name for name in _IMPORT.findall(text) if path_of(name) in self.files]
+                imported = imports_of(self.files[path_of(module)].decode())
+                needs = [name for name in imported if path_of(name) in self.files]
                 for needed in needs:
                     place(needed, (*above, module))
                 order[module] = needs
@@ -72,6 +72,11 @@ class Sources:
             raise ToolchainError(f"the checker's sources in {self.folder} have no module Check")
         place("Check", ())
         return order
+
+
+def imports_of(text: str) -> list[str]:
+    """The modules that a module's text imports, in order."""
+    return _IMPORT.findall(_COMMENT.sub("", text))
 
 
 def path_of(module: str) -> str:

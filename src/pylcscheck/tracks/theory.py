@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from ..library import Constant, Library, Module
+from ..library import Constant, Declaration, Library, Module
 from .metadata import Item, Metadata, read_metadata
 
 PERMITTED_AXIOMS = ("propext", "Classical.choice", "Quot.sound")
@@ -96,10 +96,7 @@ class Part:
         return _ATTRIBUTE.sub("", text)
 
 
-def _bodiless(text: str, declaration: object, with_signature: bool) -> str:
-    from ..library import Declaration
-
-    assert isinstance(declaration, Declaration)
+def _bodiless(text: str, declaration: Declaration, with_signature: bool) -> str:
     head = text[declaration.keyword : declaration.body].rstrip()
     if not with_signature:
         words = head.split()
@@ -116,7 +113,6 @@ class Theory:
     library: Library
     metadata: Metadata
     parts: tuple[Part, ...]
-    _part_of: Mapping[str, int] = field(repr=False)
 
     def closure(self, wanted: Iterable[int], proofs: Iterable[int] = ()) -> set[int]:
         """The parts, and all that they rest on. Of a theorem in `wanted` only the statement counts, unless it is
@@ -183,7 +179,7 @@ def take_apart(library: Library, folder: Path) -> Theory:
     for module in library.modules:
         _take_module_apart(module, parts, part_of)
     _find_what_parts_rest_on(library, parts, part_of)
-    theory = Theory(library, metadata, tuple(parts), part_of)
+    theory = Theory(library, metadata, tuple(parts))
     _check_items(theory)
     return theory
 
