@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import os
 import shutil
+import subprocess
+import tempfile
 import threading
 from collections import OrderedDict
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from pylcscheck import Checker, ElaborationError, context, images, toolchain
+from pylcscheck import Checker, DeadlineError, ElaborationError, context, images, toolchain
 from pylcscheck.images import ImageStore, key_of
 
 REF = "def answer : Nat := base + 2\n"
@@ -183,3 +186,57 @@ def test_a_folder_that_cannot_be_made_is_done_without(folder: Folder) -> None:
     folder.path.write_bytes(b"a file where the folder should be")
     assert right(text_of(40))
     assert folder.path.read_bytes() == b"a file where the folder should be"
+
+
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Iterator[Path]:
+    """A file system that has no room for an image."""
+    place = tmp_path / "small"
+    place.mkdir()
+    mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=16m", "tmpfs", place], capture_output=True, text=True)
+    if mounted.returncode:
+        pytest.skip(f"a small disk cannot be had here: {mounted.stderr}")
+    try:
+        yield place
+    finally:
+        subprocess.run(["umount", "--lazy", place], check=True)
+
+
+def test_on_a_full_disk_images_are_elsewhere_and_those_that_were_kept_make_room(
+    folder: Folder, small_disk: Path
+) -> None:
+    folder.path = small_disk / "contexts"
+    folder.path.mkdir()
+    kept = folder.image(text_of(39))
+    kept.write_bytes(b"an image")
+    assert right(text_of(40)) and right(text_of(40))
+    assert folder.made == [text_of(40)] * 4  # each time: on the full disk, then elsewhere
+    assert not kept.exists() and not list(folder.path.glob("new-*"))
+
+
+def test_where_all_disks_are_full_images_are_in_memory(
+    folder: Folder, small_disk: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder.path = small_disk / "contexts"
+    monkeypatch.setattr(tempfile, "tempdir", str(small_disk))
+    with Checker(text_of(40), workers=2) as checker:
+        verdicts = checker.check_many([(REF, REF), (REF, WRONG)] * 4)
+        assert [verdict.ok for verdict in verdicts] == [True, False] * 4
+        assert checker._pool.engines == 2
+    assert folder.made == [text_of(40)] * 3
+    assert [path.suffix for path in small_disk.rglob("*") if path.is_file()] in ([], [".lock"])
+
+
+def test_a_context_that_takes_too_long_is_tried_once(folder: Folder) -> None:
+    with pytest.raises(DeadlineError):
+        Checker(text_of(40), timeout_s=0.001)
+    assert folder.made == [text_of(40)]
+
+
+def test_files_that_a_folder_takes_no_more_of_leave_nothing(folder: Folder, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError("No space left on device")
+
+    monkeypatch.setattr(images, "_new_file", full)
+    assert right(text_of(40))
+    assert folder.made == [text_of(40)]  # at once in memory

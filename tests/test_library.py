@@ -3,6 +3,7 @@ reaches a check."""
 
 from __future__ import annotations
 
+import uuid
 from pathlib import Path
 
 import pytest
@@ -53,6 +54,11 @@ end
 OTHER = "module\n\npublic section\n\ntheorem other : 1 + 1 = 2 := rfl\n"
 
 
+def never_built() -> str:
+    """A comment that makes a text new: the cache remembers those of earlier test runs."""
+    return f"\n-- {uuid.uuid4()}\n"
+
+
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     (tmp_path / "LCS").mkdir()
@@ -100,18 +106,31 @@ def test_declarations_in_a_mutual_block_are_found(folder: Path) -> None:
 def test_only_what_changed_and_what_imports_it_is_built_anew(folder: Path) -> None:
     library.build(folder, "LCS")
     assert library.build(folder, "LCS").built == ()
-    (folder / "LCS" / "Base.lean").write_text(f"{BASE}\n-- changed\n")
+    (folder / "LCS" / "Base.lean").write_text(BASE + never_built())
     assert library.build(folder, "LCS").built == ("LCS.Base", "LCS.User")
 
 
 def test_a_damaged_file_in_the_cache_is_made_again(folder: Path) -> None:
     from pylcscheck import toolchain
 
-    (folder / "LCS" / "Other.lean").write_text(OTHER + "-- of this test alone\n")
+    (folder / "LCS" / "Other.lean").write_text(OTHER + never_built())
     library.build(folder, "LCS")
     newest = max((toolchain.ensure().images / "library").glob("*.olean"), key=lambda path: path.stat().st_mtime_ns)
     newest.write_bytes(newest.read_bytes()[:-1])
     assert len(library.build(folder, "LCS").built) == 1
+
+
+def test_a_module_that_the_cache_cannot_take_is_built_each_time(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError("No space left on device")
+
+    (folder / "LCS" / "Other.lean").write_text(OTHER + never_built())
+    monkeypatch.setattr(library._Store, "_write", full)
+    assert library.build(folder, "LCS").built == library.build(folder, "LCS").built
+    assert "LCS.Other" in library.build(folder, "LCS").built
+    assert "No space left" in caplog.text
 
 
 def test_definitions_that_are_not_exposed_do_not_unfold_in_importers(folder: Path) -> None:
@@ -167,4 +186,4 @@ def test_a_check_sees_nothing_of_a_library_that_was_built(folder: Path) -> None:
 def test_a_candidate_may_carry_the_attributes_and_gains_nothing(checker: Checker) -> None:
     ref = "def f (n : Nat) : Nat := n + n"
     assert checker.check(ref, f'@[lcsitem "1.1.1", lcsmain]\n{ref}')
-    assert not checker.check(ref, '@[lcsmain]\ndef f (n : Nat) : Nat := n * n')
+    assert not checker.check(ref, "@[lcsmain]\ndef f (n : Nat) : Nat := n * n")

@@ -410,6 +410,20 @@ def test_parts_made_from_something_else_have_their_own_folder_and_old_ones_go(fa
     made[5].check_whole()
 
 
+def test_what_users_put_beside_an_old_part_goes_when_another_is_made(factory: Factory) -> None:
+    beside = [Path("contexts/one.image"), Path("library/one.olean")]
+    new = Factory(factory.cache.root, version="2")
+    for one in (factory, new):
+        one.complete()
+        for path in beside:
+            (one.folder / path).parent.mkdir(exist_ok=True)
+            (one.folder / path).write_bytes(b"made again")
+    (new.folder / "product").unlink()
+    new.complete()
+    factory.check_whole()
+    assert all((new.folder / path).is_file() for path in beside)
+
+
 @pytest.fixture
 def small_engine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """`prepare` with steps that write small files, in an empty cache; the list notes which ran."""

@@ -53,6 +53,10 @@ class Stopped(Exception):
         self.outcome = outcome
 
 
+class ImageError(EngineError):
+    """An image cannot be written where it should be."""
+
+
 @dataclass(frozen=True)
 class Stats:
     """Counters of an engine, or the sums of several engines'; memory in bytes, the rest numbers since they were
@@ -247,11 +251,11 @@ class Engine:
             raise EngineError(f"the engine cannot be reset: {why}")
 
     def freeze(self, image: Path) -> None:
-        """Writes the state after the last request to an image file."""
+        """Writes the state after the last request to an image file. Raises `ImageError`."""
         outcome = self._host.lib.pylcscheck_freeze(self._handle(), os.fsencode(image))
         if outcome:
             why = self._text(self._host.lib.pylcscheck_error(self._engine))
-            raise EngineError(f"the engine's state cannot be kept: {why}")
+            raise ImageError(f"the engine's state cannot be kept: {why}")
 
     @property
     def console(self) -> str:

@@ -6,8 +6,10 @@ imports and of the engine, so that only what has changed is built again. A libra
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import json
+import logging
 import os
 import tempfile
 import threading
@@ -26,6 +28,8 @@ from .errors import ElaborationError, EngineError
 from .toolchain.host import Scratch
 from .toolchain.native import imports_of, path_of
 from .verdict import Message
+
+_log = logging.getLogger(__name__)
 
 FORMAT = 1  # raised when what is kept of a module changes
 _KEPT_MODULES = 512
@@ -158,7 +162,6 @@ class _Store:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
 
     def load(self, key: str) -> tuple[dict[str, Any], bytes] | None:
         try:
@@ -168,26 +171,39 @@ class _Store:
             return None
         if not isinstance(record, dict) or record.get("sha256") != hashlib.sha256(compiled).hexdigest():
             return None
-        os.utime(self.folder / f"{key}.json")  # used last
+        with contextlib.suppress(OSError):
+            os.utime(self.folder / f"{key}.json")  # used last
         return record, compiled
 
     def save(self, key: str, record: dict[str, Any], compiled: bytes) -> None:
+        """Keeps a module, if the folder takes it: what is not kept is built again the next time."""
         record = {**record, "sha256": hashlib.sha256(compiled).hexdigest()}
-        self._write(f"{key}.olean", compiled)
-        self._write(f"{key}.json", json.dumps(record, ensure_ascii=False).encode())
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+            self._write(f"{key}.olean", compiled)
+            self._write(f"{key}.json", json.dumps(record, ensure_ascii=False).encode())
+        except OSError as error:
+            _log.warning("the module cannot be kept in %s: %s", self.folder, error)
 
     def _write(self, name: str, data: bytes) -> None:
         descriptor, new = tempfile.mkstemp(dir=self.folder, prefix="new-")
-        with os.fdopen(descriptor, "wb") as file:
-            file.write(data)
-        Path(new).replace(self.folder / name)
+        try:
+            with os.fdopen(descriptor, "wb") as file:
+                file.write(data)
+            Path(new).replace(self.folder / name)
+        finally:
+            Path(new).unlink(missing_ok=True)
 
     def prune(self) -> None:
         """Removes what was used longest ago, beyond what is kept."""
-        records = sorted(self.folder.glob("*.json"), key=lambda path: path.stat().st_mtime, reverse=True)
-        for old in records[_KEPT_MODULES:]:
-            old.unlink(missing_ok=True)
-            old.with_suffix(".olean").unlink(missing_ok=True)
+        used = {}
+        for path in self.folder.glob("*.json"):
+            with contextlib.suppress(OSError):
+                used[path] = path.stat().st_mtime
+        for old in sorted(used, key=used.__getitem__, reverse=True)[_KEPT_MODULES:]:
+            with contextlib.suppress(OSError):
+                old.unlink()
+                old.with_suffix(".olean").unlink()
 
 
 def build(

@@ -317,13 +317,22 @@ class Cache:
         manifest.write(folder / MANIFEST, temp)
 
     def _prune(self, parts: Sequence[Part]) -> None:
-        """Removes all but the last used folders of each part's kind."""
+        """Removes all but the last used folders of each part's kind, and what users of the others put beside them."""
         current = {self.folder(part) for part in parts}
         for kind in {part.kind for part in parts}:
             others = [path for path in (self.root / kind).iterdir() if path.is_dir() and path not in current]
             others.sort(key=_last_used, reverse=True)
             for old in others[KEPT_PARTS - 1 :]:
                 shutil.rmtree(old, ignore_errors=True)
+            for old in others[: KEPT_PARTS - 1]:
+                _strip(old)
+
+
+def _strip(folder: Path) -> None:
+    """Removes subfolders: a part has none, and who puts some beside it can make them again."""
+    for path in folder.iterdir():
+        if path.is_dir() and not path.is_symlink():
+            shutil.rmtree(path, ignore_errors=True)
 
 
 def _last_used(folder: Path) -> float:

@@ -44,6 +44,8 @@ _TASK = jsonschema.Draft202012Validator(
         "required": ["id", "track", "description", "imports", "context", "targets", "proofs", "reference"],
     }
 )
+
+
 class InputError(ValueError):
     """A file of tasks or predictions is not as it must be; the text names the file and the line."""
 

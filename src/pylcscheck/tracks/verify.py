@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
@@ -102,5 +103,5 @@ class _Passed:
         line = self._hash(task)
         if line not in self.known:
             self.known.add(line)
-            with self.path.open("a") as file:
+            with contextlib.suppress(OSError), self.path.open("a") as file:  # what is not noted is checked again
                 file.write(f"{line}\n")
