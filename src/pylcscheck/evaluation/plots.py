@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import math
 import re
+import warnings
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import matplotlib
+from matplotlib import font_manager
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
@@ -20,6 +22,7 @@ _STATUS_COLOURS = (
     *("#d1603d", "#e59a5c", "#a98600", "#7a4f9a", "#b683c9", "#1b6ca8", "#6fa8d6", "#8c564b", "#c49c94"),
     *("#444444", "#17a2a2", "#e377c2", "#9c9c3c"),
 )
+_OTHER_FONTS = ("Noto Sans CJK SC", "Noto Sans CJK JP", "WenQuanYi Zen Hei", "Noto Sans", "FreeSans", "Unifont")
 _DPI = 150
 _SIGNIFICANT = 0.05
 
@@ -30,7 +33,9 @@ def write_plots(summary: Summary, folder: Path) -> list[Path]:
     for old in folder.glob("*.png"):  # of models that are not here any more
         old.unlink()
     paths = []
-    with matplotlib.rc_context({"text.parse_math": False}):  # a model's name may have dollar signs
+    # a model's name may have dollar signs, and letters that the usual font has not
+    with matplotlib.rc_context({"text.parse_math": False, "font.family": _fonts()}), warnings.catch_warnings():
+        warnings.filterwarnings("ignore", "Glyph .* missing from")  # a box in a picture; page and tables have the name
         figures = {"rates": _rates(summary), "statuses": _statuses(summary)}
         for group in GROUPS:
             for model in summary.models:
@@ -44,6 +49,11 @@ def write_plots(summary: Summary, folder: Path) -> list[Path]:
             paths.append(folder / f"{name}.png")
             figure.savefig(paths[-1], dpi=_DPI, metadata={"Software": None})
     return paths
+
+
+def _fonts() -> list[str]:
+    installed = {font.name for font in font_manager.fontManager.ttflist}
+    return ["DejaVu Sans", *(name for name in _OTHER_FONTS if name in installed)]
 
 
 def _tidy(axes: Axes, x: str, y: str, title: str, grid: str) -> None:

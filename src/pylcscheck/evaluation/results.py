@@ -11,6 +11,7 @@ from typing import Any
 from ..limits import Limits
 from ..tracks.reading import InputError, read_tasks
 from ..tracks.tasks import TRACKS
+from ..tracks.verify import TaskError
 from .page import write_page
 from .plots import write_plots
 from .reading import read_predictions
@@ -31,8 +32,10 @@ def evaluate(
     """Checks predictions and writes verdicts, tables, plots and the page into `folder`, which may have verdicts of an
     earlier run. `tasks` is a file or a folder, `limits` (those of each check) by default `Limits()`.
 
-    Raises `InputError` for files that are not as they must be, `TaskError` for a task that cannot be checked,
-    `ValueError` for workers that are no positive number, `ToolchainError`, `EngineError`, `OSError`.
+    Tasks that cannot be checked are left out, and `Summary.left_out` says why.
+
+    Raises `InputError` for files that are not as they must be, `TaskError` if no task can be checked, `ValueError` for
+    workers that are no positive number, `ToolchainError`, `EngineError`, `OSError`.
     """
     if workers < 1:
         raise ValueError(f"workers must be a positive whole number, not {workers!r}")
@@ -44,6 +47,9 @@ def evaluate(
     with Store(folder) as store:
         checked = check_all(read, found, store, limits=limits, workers=workers, progress=progress)
         summary = summarize(read, checked)
+        if not summary.outcomes:
+            name, why = next(iter(summary.left_out.items()))
+            raise TaskError(f"no task can be checked; {name}: {why}")
         (folder / "summary.json").write_text(json.dumps(_record(summary, limits), indent=1) + "\n", encoding="utf-8")
         write_tables(summary, folder / "tables")
         plots = write_plots(summary, folder / "plots")
@@ -57,6 +63,7 @@ def _record(summary: Summary, limits: Limits) -> dict[str, Any]:
         "predictions": sum(one.checked is not None for one in summary.outcomes),
         "missing": sum(one.checked is None for one in summary.outcomes),
         "engine_failures": sum(one.status == ENGINE_FAILURE for one in summary.outcomes),
+        "left_out": summary.left_out,
         "limits": asdict(limits),
         "models": summary.models,
         "definitions": DEFINITIONS,
@@ -73,6 +80,7 @@ def line_of(summary: Summary, folder: Path) -> str:
     failures = sum(one.status == ENGINE_FAILURE for one in summary.outcomes)
     parts += [f"{missing} missing (count as failed)"] * bool(missing)
     parts += [f"{failures} at which the engine failed (count as failed)"] * bool(failures)
+    parts += [f"{len(summary.left_out)} tasks that cannot be checked (left out)"] * bool(summary.left_out)
     for track in TRACKS:
         mine = [one for one in summary.outcomes if one.task.track == track]
         if mine:

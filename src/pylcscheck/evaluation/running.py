@@ -30,17 +30,15 @@ _CONTEXT_SECONDS = 60.0  # what a context may take, at least
 _MOST_AT_ONCE = 64  # predictions that one engine takes before another may go on with the same context
 
 
-class TaskError(ValueError):
-    """A task cannot be checked: its reference or context does not elaborate, or passes the limits."""
-
-
 @dataclass(frozen=True)
 class Checked:
-    """A prediction with its task and verdict. `verdict` is None where the engine failed at the text, twice."""
+    """A prediction with its task and verdict. `verdict` is None where the engine failed at the text, twice, and where
+    the task cannot be checked: `fault` says why."""
 
     task: Task
     prediction: Prediction
     verdict: Verdict | None
+    fault: str | None = None
 
 
 @dataclass(frozen=True)
@@ -131,9 +129,10 @@ def check_all(
     Equal texts for equal tasks are checked once. `workers` engines at most are at work. `limits` are those of each
     check. `progress` shows a bar on standard error. Ctrl-C stops the engines within milliseconds; the store has what
     was done. A `Timeout` by the wall clock is kept as well: another run in another folder may come out otherwise;
-    limits in heartbeats do not. That a reference is equal to itself is not tried: who makes the tasks does that.
+    limits in heartbeats do not. That a reference is equal to itself is not tried: who makes the tasks does that. A
+    task whose reference or context cannot be used has its fault in `Checked`, and the next run tries it again.
 
-    Raises `TaskError` if a reference or a context cannot be checked against, `ToolchainError`, `EngineError`.
+    Raises `ToolchainError`, `EngineError`.
     """
     keys = [key_of(tasks[one.id], one.text, limits) for one in predictions]
     jobs = {
@@ -141,11 +140,15 @@ def check_all(
         for key, one in zip(keys, predictions, strict=True)
         if key not in store.verdicts
     }
+    faults: dict[str, str] = {}
     if jobs:
         bar: Progress = Bar(len(jobs)) if progress else Progress()
         with bar:
-            asyncio.run(_run(list(jobs.values()), store, limits, workers, bar))
-    return [Checked(tasks[one.id], one, store.verdicts.get(key)) for key, one in zip(keys, predictions, strict=True)]
+            asyncio.run(_run(list(jobs.values()), store, faults, limits, workers, bar))
+    return [
+        Checked(tasks[one.id], one, store.verdicts.get(key), faults.get(one.id))
+        for key, one in zip(keys, predictions, strict=True)
+    ]
 
 
 def _portions(jobs: Iterable[_Job]) -> Iterator[list[_Job]]:
@@ -159,15 +162,23 @@ def _portions(jobs: Iterable[_Job]) -> Iterator[list[_Job]]:
             yield group[start : start + _MOST_AT_ONCE]
 
 
-async def _run(jobs: list[_Job], store: Store, limits: Limits, workers: int, progress: Progress) -> None:
+async def _run(
+    jobs: list[_Job], store: Store, faults: dict[str, str], limits: Limits, workers: int, progress: Progress
+) -> None:
     portions = _portions(jobs)  # shared: each lane takes the next one
 
     async def lane() -> None:
         for portion in portions:
-            checker = await asyncio.to_thread(_open, portion[0].task, limits)
+            try:
+                checker = await asyncio.to_thread(_open, portion[0].task, limits)
+            except CALLERS as error:
+                for job in portion:
+                    faults[job.task.id] = f"its context cannot be used: {error}"
+                    progress.add(False)
+                continue
             with checker:
                 for job in portion:
-                    verdict = await _check(checker, job, limits)
+                    verdict = None if job.task.id in faults else await _check(checker, job, faults, limits)
                     if verdict is not None:
                         store.add(job.key, job.task.id, verdict)
                     progress.add(bool(verdict))
@@ -176,18 +187,15 @@ async def _run(jobs: list[_Job], store: Store, limits: Limits, workers: int, pro
 
 
 def _open(task: Task, limits: Limits) -> Checker:
-    try:
-        return Checker(
-            task.context,
-            task.imports,
-            timeout_s=max(_CONTEXT_SECONDS, limits.timeout_s),
-            memory_mb=limits.memory_mb,
-        )
-    except CALLERS as error:
-        raise TaskError(f"the context of the task {task.id}: {error}") from error
+    return Checker(
+        task.context,
+        task.imports,
+        timeout_s=max(_CONTEXT_SECONDS, limits.timeout_s),
+        memory_mb=limits.memory_mb,
+    )
 
 
-async def _check(checker: Checker, job: _Job, limits: Limits) -> Verdict | None:
+async def _check(checker: Checker, job: _Job, faults: dict[str, str], limits: Limits) -> Verdict | None:
     rules: dict[str, Any] = {"targets": job.task.targets, "proofs": job.task.proofs, **asdict(limits)}
     for attempt in (1, 2):
         try:
@@ -195,7 +203,8 @@ async def _check(checker: Checker, job: _Job, limits: Limits) -> Verdict | None:
         except CALLERS as error:
             if isinstance(error, DeadlineError) and attempt == 1:
                 continue  # a machine has bad moments
-            raise TaskError(f"the reference of the task {job.task.id}: {error}") from error
+            faults[job.task.id] = f"its reference cannot be used: {error}"
+            return None
         except EngineError as error:
             _log.warning("the engine failed at an answer to the task %s (%d): %s", job.task.id, attempt, error)
     return None

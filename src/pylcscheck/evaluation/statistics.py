@@ -21,6 +21,7 @@ DEFINITIONS = {
     "pass": "share of predictions that compile and whose targets are all equal to the reference's (verdict.ok)",
     "score": "mean share of equal targets",
     "sd": "sample standard deviation over a model's runs; undefined (–) for one run",
+    "left_out": "tasks whose reference or context cannot be used; nothing else counts them",
     "missing": "tasks that a run has no prediction for; they count as not compiled, not passed, score 0",
     "prediction status": (
         "pass; else the status of the first target, in the reference's order, that is not equal; NotCompiled if all "
@@ -149,6 +150,7 @@ class Summary:
     tracks: Sequence[TrackRow]
     statuses: Sequence[StatusRow]
     tags: Sequence[TagRow]
+    left_out: Mapping[str, str]  # tasks that cannot be checked, by id, and why
 
     @property
     def models(self) -> list[str]:
@@ -157,8 +159,9 @@ class Summary:
 
 
 def summarize(tasks: Mapping[str, Task], checked: Sequence[Checked]) -> Summary:
-    """Counts everything; each run of each model is held against all tasks."""
-    outcomes = _outcomes(tasks, checked)
+    """Counts everything; each run of each model is held against all tasks that can be checked."""
+    left_out = {one.task.id: one.fault for one in checked if one.fault is not None}
+    outcomes = _outcomes({name: task for name, task in tasks.items() if name not in left_out}, checked)
     tracks, statuses, tags = [], [], []
     models = sorted({one.model for one in outcomes})
     for track in TRACKS:
@@ -170,7 +173,7 @@ def summarize(tasks: Mapping[str, Task], checked: Sequence[Checked]) -> Summary:
     for group, members in GROUPS.items():
         for model in models:
             tags.extend(_tag_rows(group, model, [o for o in outcomes if o.model == model and o.task.track in members]))
-    return Summary(outcomes, tracks, statuses, tags)
+    return Summary(outcomes, tracks, statuses, tags, dict(sorted(left_out.items())))
 
 
 def _outcomes(tasks: Mapping[str, Task], checked: Sequence[Checked]) -> list[Outcome]:

@@ -13,6 +13,7 @@ from .statistics import DEFINITIONS, MISSING, PASS, Summary
 
 Cell = str | int | float | None
 NONE = "–"
+_LEFT_OUT = "left-out"
 
 
 @dataclass(frozen=True)
@@ -40,19 +41,29 @@ class Table:
 
 
 def tables_of(summary: Summary) -> list[Table]:
-    """The three tables: tracks, statuses, tags."""
-    return [_tracks(summary), _statuses(summary), _tags(summary)]
+    """The tables tracks, statuses, tags, and what is left out, if there is something."""
+    tables = [_tracks(summary), _statuses(summary), _tags(summary)]
+    return [*tables, _left_out(summary)] if summary.left_out else tables
 
 
 def write_tables(summary: Summary, folder: Path) -> None:
     """Writes `NAME.md` and `NAME.csv` of each. Raises `OSError`."""
     folder.mkdir(parents=True, exist_ok=True)
+    for ending in ("md", "csv"):
+        (folder / f"{_LEFT_OUT}.{ending}").unlink(missing_ok=True)  # of an earlier run
     for table in tables_of(summary):
         (folder / f"{table.name}.md").write_text(_markdown(table), encoding="utf-8")
         with (folder / f"{table.name}.csv").open("w", encoding="utf-8", newline="") as file:
             writer = csv.writer(file, lineterminator="\n")
             writer.writerow(table.headings)
-            writer.writerows(["" if cell is None else cell for cell in row] for row in table.rows)
+            writer.writerows(list(map(_plain, row)) for row in table.rows)
+
+
+def _plain(cell: Cell) -> str | int | float:
+    """A cell of a CSV file; a spreadsheet takes text that begins like a formula for text."""
+    if isinstance(cell, str) and cell.startswith(("=", "+", "-", "@")):
+        return f"'{cell}"
+    return "" if cell is None else cell
 
 
 def _tracks(summary: Summary) -> Table:
@@ -115,6 +126,11 @@ def _tags(summary: Summary) -> Table:
         ["group: statement is IAF, SSAF and IAF-D, proving is DTP and ITP"]
         + [f"{name}: {DEFINITIONS[name]}" for name in ("delta", "unit of the test", "interval", "p", "p_holm")],
     )
+
+
+def _left_out(summary: Summary) -> Table:
+    rows = list(summary.left_out.items())
+    return Table(_LEFT_OUT, ("task", "why"), rows, frozenset(), [f"left out: {DEFINITIONS['left_out']}"])
 
 
 def _markdown(table: Table) -> str:

@@ -66,9 +66,12 @@ def tasks(theory: Theory, *, seed: int = 0, skeleton: str = "signatures") -> lis
     """All tasks, track by track, each in the order of the theory.
 
     `seed` decides which declarations are mixed into the contexts of IAF-D; `skeleton` is one of `SKELETONS`.
+
+    Raises `ValueError` for another skeleton, `TheoryError` if something in the theory is not proved.
     """
     if skeleton not in SKELETONS:
         raise ValueError(f"skeleton must be one of {', '.join(SKELETONS)}, not {skeleton!r}")
+    theory.require_proofs()
     maker = _Maker(theory, seed, skeleton)
     items = list(theory.metadata.items)
     modules = [module.name for module in theory.library.modules if theory.of_module(module.name)]

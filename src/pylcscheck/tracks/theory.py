@@ -170,6 +170,18 @@ class Theory:
 
         return {constant.name: tuple(sorted(of(constant.name))) for part in self.parts for constant in part.constants}
 
+    def require_proofs(self) -> None:
+        """Raises `TheoryError` that names what rests on `sorry` or on an axiom that is not permitted."""
+        resting = {name: set(axioms) - {*PERMITTED_AXIOMS} for name, axioms in self.axioms().items()}
+        faults = [
+            f"{part.module.name}: `{constant.name}` rests on {', '.join(sorted(resting[constant.name]))}"
+            for part in self.parts
+            for constant in part.constants
+            if resting[constant.name]
+        ]
+        if faults:
+            raise TheoryError("\n".join(["everything must be proved from Lean's three axioms:", *faults]))
+
 
 def take_apart(library: Library, folder: Path) -> Theory:
     """Takes a built library apart; `folder` has its metadata. Raises `TheoryError` or `ValueError`."""
