@@ -18,8 +18,9 @@ from hypothesis import strategies as st
 from pylcscheck import Checker, toolchain
 from pylcscheck.evaluation import evaluate
 from pylcscheck.limits import Limits
-from pylcscheck.tracks import Task, synthetic
-from pylcscheck.tracks.synthetic import broken, commands_of, joined, mistakes, right, tokens_of
+from pylcscheck.tracks import Task
+from pylcscheck.tracks.commands import synthesize
+from pylcscheck.tracks.synthetic import broken, commands_of, joined, mistakes, right, tokens_of, write_synthetic
 
 FORMULAS = """namespace Logic.Small
 
@@ -266,7 +267,7 @@ def test_commands_know_their_namespaces_and_what_they_declare() -> None:
 
 def test_the_command_writes_the_three_sets(tmp_path: Path) -> None:
     tasks = write(tmp_path / "tasks.jsonl", TASKS)
-    result = CliRunner().invoke(synthetic.command, [str(tasks), str(tmp_path / "out")])
+    result = CliRunner().invoke(synthesize, [str(tasks), str(tmp_path / "out")])
     assert result.output == f"right 4, mistakes 4, broken 4: {tmp_path / 'out'}\n"
     records = [json.loads(line) for line in (tmp_path / "out" / "right.jsonl").read_text().splitlines()]
     assert [(one["id"], one["model"], one["run"]) for one in records] == [(name, "right", 0) for name in NAMES_OF_TASKS]
@@ -280,7 +281,7 @@ def test_an_evaluation_gives_the_three_sets_the_rates_that_they_claim(tmp_path: 
 def assert_claimed(tasks: Path, folder: Path, workers: int = 1) -> None:
     from pylcscheck.evaluation import read_tasks
 
-    synthetic.write_synthetic(read_tasks(tasks).values(), folder / "sets")
+    write_synthetic(read_tasks(tasks).values(), folder / "sets")
     files = [folder / "sets" / f"{name}.jsonl" for name in ("right", "mistakes", "broken")]
     summary = evaluate(tasks, files, folder / "out", limits=Limits(timeout_s=60), workers=workers)
     wrong = [

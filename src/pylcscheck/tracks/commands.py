@@ -11,9 +11,9 @@ from pathlib import Path
 import click
 
 from ..errors import CALLERS, EngineError, ToolchainError
-from . import SKELETONS, Theory, load_theory, tasks, verify, write_tasks
+from . import SKELETONS, InputError, Theory, load_theory, read_tasks, tasks, verify, write_tasks
 from .count import count
-from .synthetic import command as synthesize
+from .synthetic import write_synthetic
 
 
 @contextmanager
@@ -135,4 +135,16 @@ def count_theory(folder: Path | None, workers: int) -> None:
     Console(highlight=False).print(table)
 
 
-tracks.add_command(synthesize)
+@tracks.command("synthesize")
+@click.argument("tasks", type=click.Path(exists=True, path_type=Path))
+@click.argument("out", type=click.Path(file_okay=False, path_type=Path))
+def synthesize(tasks: Path, out: Path) -> None:
+    """Write predictions for TASKS whose scores are known to the folder OUT: right.jsonl (all pass), mistakes.jsonl
+    (none passes) and broken.jsonl (none compiles)."""
+    try:
+        if tasks.is_dir() and out.exists() and tasks.samefile(out):
+            raise InputError(f"{out}: the tasks are there; write predictions to a folder of their own")
+        numbers = write_synthetic(read_tasks(tasks).values(), out)
+    except (InputError, OSError) as error:
+        raise click.ClickException(str(error)) from error
+    click.echo(f"{', '.join(f'{name} {number}' for name, number in numbers.items())}: {out}")
