@@ -10,10 +10,12 @@ from pathlib import Path
 
 import click
 
-from ..errors import CALLERS, EngineError, ToolchainError
+from ..failures import failures
 from . import SKELETONS, InputError, Theory, load_theory, read_tasks, tasks, verify, write_tasks
 from .count import count
 from .synthetic import write_synthetic
+
+_STOPPED = "stopped; the same command goes on, for what was built and checked is kept"
 
 
 @contextmanager
@@ -40,19 +42,6 @@ def _bar(what: str, total: int | None) -> Iterator[Callable[[str], None]]:
     with Progress(*columns, console=Console(stderr=True), disable=not sys.stderr.isatty()) as progress:
         task = progress.add_task(what, total=total, last="")
         yield lambda last: progress.update(task, advance=1, last=last)
-
-
-@contextmanager
-def _failures() -> Iterator[None]:
-    """What pylcscheck raises becomes a line on standard error and exit code 2."""
-    try:
-        yield
-    except (*CALLERS, EngineError, ToolchainError, ValueError, OSError) as error:
-        click.echo(f"pylcscheck: {error}", err=True)
-        sys.exit(2)
-    except KeyboardInterrupt:
-        click.echo("pylcscheck: stopped; the same command goes on, for what was built and checked is kept", err=True)
-        sys.exit(130)  # as shells have it of a program that SIGINT ended
 
 
 def _theory(folder: Path | None, workers: int) -> Theory:
@@ -104,7 +93,7 @@ def build_tracks(
 
     Each is checked: its context elaborates, its reference passes, its skeleton does not.
     """
-    with _failures():
+    with failures(_STOPPED):
         found = tasks(_theory(folder, workers), seed=seed, skeleton=skeleton)
         if items:
             found = [task for task in found if not {*items}.isdisjoint(task.items)]
@@ -128,7 +117,7 @@ def count_theory(folder: Path | None, workers: int) -> None:
     from rich.table import Table
 
     table = Table(show_header=False)
-    with _failures():
+    with failures(_STOPPED):
         numbers = count(_theory(folder, workers))
     for name, value in asdict(numbers).items():
         table.add_row(name, ", ".join(f"{k}: {v}" for k, v in value.items()) if isinstance(value, dict) else str(value))
@@ -141,10 +130,8 @@ def count_theory(folder: Path | None, workers: int) -> None:
 def synthesize(tasks: Path, out: Path) -> None:
     """Write predictions for TASKS whose scores are known to the folder OUT: right.jsonl (all pass), mistakes.jsonl
     (none passes) and broken.jsonl (none compiles)."""
-    try:
+    with failures():
         if tasks.is_dir() and out.exists() and tasks.samefile(out):
             raise InputError(f"{out}: the tasks are there; write predictions to a folder of their own")
         numbers = write_synthetic(read_tasks(tasks).values(), out)
-    except (InputError, OSError) as error:
-        raise click.ClickException(str(error)) from error
     click.echo(f"{', '.join(f'{name} {number}' for name, number in numbers.items())}: {out}")
