@@ -15,7 +15,6 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -26,7 +25,7 @@ from .cancellation import Cancellation
 from .engine import Engine, Stopped, runtime_of
 from .errors import ElaborationError, EngineError
 from .toolchain.host import Scratch
-from .toolchain.native import imports_of, path_of
+from .toolchain.modules import built, imports_of, in_order, path_of
 from .verdict import Message
 
 _log = logging.getLogger(__name__)
@@ -120,28 +119,20 @@ class _Source:
     def __init__(self, folder: Path, root: str) -> None:
         self.folder, self.root = folder, root
         self.texts: dict[str, str] = {}
-        self.needs: dict[str, list[str]] = {}
         paths = sorted([*folder.glob(f"{root}.lean"), *folder.glob(f"{root}/**/*.lean")])
         if not paths:
             raise FileNotFoundError(f"{folder} has no modules of the library {root}")
-        for path in paths:
-            self._place(".".join(path.relative_to(folder).with_suffix("").parts), ())
+        names = [".".join(path.relative_to(folder).with_suffix("").parts) for path in paths]
+        self.needs = in_order(names, self._needs)
 
-    def _place(self, module: str, above: tuple[str, ...]) -> None:
-        if module in above:
-            raise ValueError(f"modules import each other in a circle: {' -> '.join((*above, module))}")
-        if module in self.needs:
-            return
-        text = _BUILT_IN.get(module) or self._path(module).read_text(encoding="utf-8")
+    def _needs(self, module: str) -> list[str]:
+        text = self.texts[module] = _BUILT_IN.get(module) or self._path(module).read_text(encoding="utf-8")
         imported = imports_of(text)
         needs = [name for name in imported if name in _BUILT_IN or self._path(name).is_file()]
         for name in imported:
             if name.split(".")[0] == self.root and name not in needs:
                 raise FileNotFoundError(f"{module} imports {name}, but there is no {self._path(name)}")
-        for needed in needs:
-            self._place(needed, (*above, module))
-        self.texts[module] = text
-        self.needs[module] = needs  # after those that it needs: the order of a dictionary is kept
+        return needs
 
     def _path(self, module: str) -> Path:
         return self.folder / path_of(module)
@@ -230,7 +221,7 @@ def build(
         keys[module] = hashlib.sha256(json.dumps(made_from).encode()).hexdigest()[:32]
     done: dict[str, Module] = {}
     compiled: dict[str, bytes] = {}
-    built: list[str] = []
+    new: list[str] = []
     builders = threading.local()
     cancellations: list[Cancellation] = []
 
@@ -247,30 +238,19 @@ def build(
         store.save(keys[module], record, data)
         return record, data, False
 
-    left = dict(source.needs)
-    running: dict[Future[tuple[dict[str, Any], bytes, bool]], str] = {}
-    with ThreadPoolExecutor(workers) as pool:
-        try:
-            while left or running:
-                for module in [module for module, needs in left.items() if done.keys() >= set(needs)]:
-                    del left[module]
-                    running[pool.submit(work, module)] = module
-                for future in wait(running, return_when=FIRST_COMPLETED).done:
-                    module = running.pop(future)
-                    record, compiled[module], was_there = future.result()
-                    done[module] = _module(module, source.texts[module], record)
-                    if not was_there:
-                        built.append(module)
-                    if finished is not None:
-                        finished(module, None if was_there else done[module].seconds, len(source.needs))
-        except BaseException:
-            for cancellation in cancellations:
-                cancellation.cancel()
-            for future in running:
-                future.cancel()
-            raise
+    def stop() -> None:
+        for cancellation in cancellations:
+            cancellation.cancel()
+
+    for module, (record, data, was_there) in built(source.needs, work, workers, stop):
+        compiled[module] = data
+        done[module] = _module(module, source.texts[module], record)
+        if not was_there:
+            new.append(module)
+        if finished is not None:
+            finished(module, None if was_there else done[module].seconds, len(source.needs))
     store.prune()
-    return Library(tuple(done[module] for module in source.needs), tuple(sorted(built)))
+    return Library(tuple(done[module] for module in source.needs), tuple(sorted(new)))
 
 
 def _compile(

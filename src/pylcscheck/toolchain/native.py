@@ -4,20 +4,18 @@ from __future__ import annotations
 
 import hashlib
 import os
-import re
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator, Mapping
-from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
 from .errors import ToolchainError
 from .host import Runtime, Scratch
+from .modules import built, imports_of, in_order, path_of
 
-_IMPORT = re.compile(r"^\s*(?:public\s+)?(?:meta\s+)?import\s+(?:all\s+)?(\S+)", re.MULTILINE)
-_COMMENT = re.compile(r"/-.*?-/|--[^\n]*", re.DOTALL)  # nested comments are cut short, which hides no import
 _COMPILE = ("cc", "--target=wasm32-freestanding", "-O2", "-g0", "-fPIC", "-mbulk-memory", "-std=c17")
 # A task's heartbeats count for the command that happens to wait when the run-queue runs it: no tasks, then.
 _LEAN_OPTIONS = ("-j1", "-D", "Elab.async=false")
@@ -56,32 +54,17 @@ class Sources:
 
         `ToolchainError` if they import each other in a circle.
         """
-        order: dict[str, list[str]] = {}
-
-        def place(module: str, above: tuple[str, ...]) -> None:
-            if module in above:
-                raise ToolchainError(f"modules import each other in a circle: {' -> '.join((*above, module))}")
-            if module not in order:
-                imported = imports_of(self.files[path_of(module)].decode())
-                needs = [name for name in imported if path_of(name) in self.files]
-                for needed in needs:
-                    place(needed, (*above, module))
-                order[module] = needs
-
         if path_of("Check") not in self.files:
             raise ToolchainError(f"the checker's sources in {self.folder} have no module Check")
-        place("Check", ())
-        return order
 
+        def needs_of(module: str) -> list[str]:
+            imported = imports_of(self.files[path_of(module)].decode())
+            return [name for name in imported if path_of(name) in self.files]
 
-def imports_of(text: str) -> list[str]:
-    """The modules that a module's text imports, in order."""
-    return _IMPORT.findall(_COMMENT.sub("", text))
-
-
-def path_of(module: str) -> str:
-    """The file of a module: `Check.Entry` is in `Check/Entry.lean`."""
-    return module.replace(".", "/") + ".lean"
+        try:
+            return in_order(["Check"], needs_of)
+        except ValueError as error:
+            raise ToolchainError(str(error)) from None
 
 
 def source_folder() -> Path:
@@ -106,19 +89,13 @@ def read_sources(folder: Path) -> Sources:
 def emit_c(runtime: Runtime, sources: Sources) -> Iterator[tuple[str, bytes]]:
     """Compiles each Lean module to C; yields its name and the C as soon as it is there, imports first."""
     compiled: dict[str, bytes] = {}  # what importers read, by path in the engine
-    left, done = dict(sources.modules), set[str]()
-    running: dict[Future[tuple[bytes, dict[str, bytes]]], str] = {}
-    with ThreadPoolExecutor(2) as pool:
-        while left or running:
-            for module in [module for module, needs in left.items() if done.issuperset(needs)]:
-                del left[module]
-                running[pool.submit(_compile_module, runtime, sources, module, dict(compiled))] = module
-            for finished in wait(running, return_when=FIRST_COMPLETED).done:
-                module = running.pop(finished)
-                c, outputs = finished.result()
-                yield module, c
-                compiled |= outputs
-                done.add(module)
+
+    def build(module: str) -> tuple[bytes, dict[str, bytes]]:
+        return _compile_module(runtime, sources, module, dict(compiled))
+
+    for module, (c, outputs) in built(sources.modules, build, 2):
+        compiled |= outputs
+        yield module, c
 
 
 def _compile_module(
