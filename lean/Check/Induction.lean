@@ -509,12 +509,13 @@ partial def searchSplit (env : Environment) (variables : List Expr) (e : Expr) (
         | none => false
       if isVariable then { search with found := major? }
       else
-        let search := match major? with
-          | some major => noted search (headOf e) major
-          | none => search
         match unfolded? (headOf e) arguments with
         | some e => searchSplit env variables e search
-        | none => inAll (headOf e :: arguments) search
+        | none =>
+          let search := match major? with
+            | some major => noted search (headOf e) major
+            | none => search
+          inAll (headOf e :: arguments) search
     | .lam _ type body _ | .forallE _ type body _ => searchSplit env variables body (searchSplit env variables type search)
     | .letE _ type value body _ => inAll [type, value, body] search
     | .proj _ _ e | .mdata _ e => searchSplit env variables e search
@@ -542,13 +543,34 @@ where
         else none
       expressionAt place arguments
     | _ => none
-  /-- The application of a definition that distinguishes cases, unfolded. -/
+  /-- The case of a constructor that is known; the application of a definition that distinguishes cases, unfolded. -/
   unfolded? (head : Expr) (arguments : List Expr) : Option Expr :=
     match head with
     | .const n levels =>
-      match caseDistinction? env n levels with
-      | some value => some (betaApplied value arguments)
-      | none => none
+      match knownCase? head arguments with
+      | some e => some e
+      | none =>
+        match caseDistinction? env n levels with
+        | some value => some (betaApplied value arguments)
+        | none => none
+    | _ => none
+  /-- What `casesOn` comes to, applied to a constructor's application. -/
+  knownCase? (head : Expr) (arguments : List Expr) : Option Expr := do
+    match head with
+    | .const (.str type "casesOn") _ =>
+      let recursor ← simpleRecursor? env type
+      let before := recursor.numParams + 1 + recursor.numIndices
+      let major ← expressionAt before arguments
+      match headOf major with
+      | .const n _ =>
+        match env.find? n with
+        | some (.ctorInfo constructor) =>
+          let minors := withoutFirst (before + 1) arguments
+          let minor ← expressionAt constructor.cidx minors
+          let fields := withoutFirst constructor.numParams (spine [] major)
+          some (betaApplied minor (joined fields (withoutFirst recursor.numMinors minors)))
+        | _ => none
+      | _ => none
     | _ => none
 
 /-- What is to be proved equal, and the variables that it is about. -/

@@ -1,0 +1,4 @@
+inductive Sym where
+  | var (n : Nat)
+  | fn (n : Nat)
+  | other

@@ -1,0 +1,5 @@
+def Chain : List Nat → Prop
+  | [] => True
+  | a :: l => match l with
+    | [] => True
+    | b :: _ => b ≤ a ∧ Chain l
