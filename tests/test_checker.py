@@ -115,6 +115,7 @@ def test_a_context_with_an_error_raises_with_its_place() -> None:
 def test_other_imports_are_there_and_unknown_ones_are_an_error() -> None:
     ref = "def s : Std.HashMap Nat Nat := {}"
     assert check(ref, "def s : Std.HashMap Nat Nat := ∅", imports=("Init", "Std.Data.HashMap.Basic"))
+    assert check(ref, "def s : Std.HashMap Nat Nat := ∅", imports=("Std.Data.HashMap.Basic",))  # as a Lean file has it
     with pytest.raises(ElaborationError, match="Mathlib"):
         Checker(imports=("Mathlib",))
     with pytest.raises(ValueError, match="imports"):

@@ -218,7 +218,7 @@ def test_a_prompt_asks_for_the_targets_and_gives_no_answer(by_id: dict[str, Task
     assert by_id["iaf/3.3.2"].context in asked and by_id["iaf/3.3.2"].reference not in asked
     assert "sorry` for" not in asked and "prove theorems by `sorry`" in asked
     proving = prompt(by_id["dtp/3.3.2"])
-    assert "No `sorry`, no axioms." in proving and "top.Holds v := sorry" in proving
+    assert "No `sorry`, no `native_decide`, no axioms but" in proving and "top.Holds v := sorry" in proving
     assert "(none)" in prompt(by_id["iaf/3.2.1"])
 
 

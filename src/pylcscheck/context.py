@@ -77,11 +77,17 @@ def check_imports(imports: Sequence[str]) -> None:
         raise ValueError(f"imports must be a sequence of module names such as ('Init',), not {imports!r}")
 
 
+def _with_init(imports: tuple[str, ...]) -> tuple[str, ...]:
+    """As a Lean file has it: `Init` comes with all but its own modules, though these do not hand it on."""
+    outside = any(name != "Init" and not name.startswith("Init.") for name in imports)
+    return (*INIT, *imports) if outside and "Init" not in imports else imports
+
+
 def context_of(text: str | bytes, imports: Sequence[str], limits: Limits) -> Context:
     """The context of a text and imports; the last few are kept in this process."""
     check_imports(imports)
     try:
-        key = (as_text(text, "context"), tuple(imports))
+        key = (as_text(text, "context"), _with_init(tuple(imports)))
     except UnicodeError as error:
         raise ElaborationError("context", [Message("error", 1, 0, str(error))]) from None
     with _lock:
