@@ -177,6 +177,20 @@ def test_each_module_is_reported_when_it_is_done(folder: Path) -> None:
     assert sorted(seen) == [(f"LCS.{name}", None, 4) for name in ("Base", "Item", "Other", "User")]
 
 
+def test_an_interrupt_ends_what_is_being_built(folder: Path) -> None:
+    (folder / "LCS" / "Other.lean").write_text(
+        "module\n\nset_option maxHeartbeats 0\n\n"
+        "meta partial def spin (n : Nat) : IO Unit := spin (n + 1)\n\n#eval spin 0\n"
+    )
+
+    def interrupted(module: str, *_: object) -> None:
+        assert module != "LCS.Other"
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):  # and so it ends: nobody could wait for that module
+        library.build(folder, "LCS", finished=interrupted)
+
+
 def test_a_check_sees_nothing_of_a_library_that_was_built(folder: Path) -> None:
     library.build(folder, "LCS")
     with pytest.raises(ElaborationError, match="unknown module prefix 'LCS'"):
