@@ -224,6 +224,7 @@ def build(
     new: list[str] = []
     builders = threading.local()
     cancellations: list[Cancellation] = []
+    stopped = threading.Event()  # before somebody's cancellation was in the list, perhaps
 
     def work(module: str) -> tuple[dict[str, Any], bytes, bool]:
         found = store.load(keys[module])
@@ -233,22 +234,26 @@ def build(
             builders.engine = Engine(runtime_of(files), files.init_image)
             builders.cancellation = Cancellation()
             cancellations.append(builders.cancellation)
+            if stopped.is_set():
+                builders.cancellation.cancel()
         below = {name: compiled[name] for name in source.closure(module)}
         record, data = _compile(builders.engine, builders.cancellation, module, source.texts[module], below)
         store.save(keys[module], record, data)
         return record, data, False
 
     def stop() -> None:
+        stopped.set()
         for cancellation in cancellations:
             cancellation.cancel()
 
-    for module, (record, data, was_there) in built(source.needs, work, workers, stop):
-        compiled[module] = data
-        done[module] = _module(module, source.texts[module], record)
-        if not was_there:
-            new.append(module)
-        if finished is not None:
-            finished(module, None if was_there else done[module].seconds, len(source.needs))
+    with contextlib.closing(built(source.needs, work, workers, stop)) as results:
+        for module, (record, data, was_there) in results:
+            compiled[module] = data
+            done[module] = _module(module, source.texts[module], record)
+            if not was_there:
+                new.append(module)
+            if finished is not None:
+                finished(module, None if was_there else done[module].seconds, len(source.needs))
     store.prune()
     return Library(tuple(done[module] for module in source.needs), tuple(sorted(new)))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from typing import TypeVar
 
@@ -48,7 +48,7 @@ def built(
     build: Callable[[str], _Result],
     workers: int,
     stop: Callable[[], None] = lambda: None,
-) -> Iterator[tuple[str, _Result]]:
+) -> Generator[tuple[str, _Result], None, None]:
     """Calls `build` with each module, `workers` at a time in threads, once the results of all that it needs have been
     taken; yields modules and results as they come. After an error, which is raised, `stop` shall end what runs."""
     left, done = dict(needs), set[str]()
