@@ -532,7 +532,7 @@ def recursorOrder (order reference : List Name) : List Name :=
 /-- What stands for the recursor at a motive's position, or `none` if nothing does. -/
 def alignRecursor (env : Environment) (order : List Name) (table : Table Name Replacement) (recursor : RecursorVal)
     (position : Nat) (references : List RecursorVal) : IO (Option Replacement) := do
-  match recursorAt 0 references with
+  match elementAt 0 references with
   | none => return none
   | some first =>
     let order := recursorOrder order first.levelParams

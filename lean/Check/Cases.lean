@@ -2,6 +2,7 @@ module
 
 public import Lean
 public import Check.Sequence
+public import Check.Expression
 public import Check.Equality
 public import Check.Reader
 
@@ -14,28 +15,6 @@ public section
 namespace Check
 
 open Lean Meta
-
-/-- An expression applied to arguments, reduced at the head. -/
-def appliedTo (f : Expr) : List Expr → Expr
-  | [] => f
-  | a :: as =>
-    match f with
-    | .lam _ _ body _ => appliedTo (body.instantiate1 a) as
-    | .mdata _ f => appliedTo f (a :: as)
-    | _ => appliedTo (.app f a) as
-
-/-- The first `n` elements, and the rest. -/
-def splitAt (n : Nat) (done : List Expr) : List Expr → List Expr × List Expr
-  | [] => (reversed done, [])
-  | x :: xs =>
-    match n with
-    | 0 => (reversed done, x :: xs)
-    | n + 1 => splitAt n (x :: done) xs
-
-/-- The element at a position. -/
-def elementAt? (n : Nat) : List Expr → Option Expr
-  | [] => none
-  | x :: xs => if n == 0 then some x else elementAt? (n - 1) xs
 
 /-- The most subterms that are visited, each where it stands, to tidy a term. -/
 def tidyLimit : Nat := 20000
@@ -57,7 +36,7 @@ partial def tidiedParts (left : IO.Ref Nat) (e : Expr) : MetaM Expr := do
   left.set (n - 1)
   match e with
   | .app .. =>
-    let arguments ← tidiedAll left (argumentsOnto [] e)
+    let arguments ← tidiedAll left (argumentsOf e)
     match e.getAppFn with
     | .lam n t b i => tidiedParts left (appliedTo (.lam n t b i) arguments)
     | f =>
@@ -168,18 +147,13 @@ where
     | old :: olds, new :: news => if a == old then new else exchange olds news a
     | _, _ => a
 
-/-- A head applied to arguments. -/
-def appliedAll (f : Expr) : List Expr → Expr
-  | [] => f
-  | a :: as => appliedAll (.app f a) as
-
 /-- A call of the function that is being defined, in which the arguments `olds` of the present call have become `news`. -/
 def callWith (call : Expr) (olds news : List Expr) : Expr :=
-  appliedAll call.getAppFn (exchanged olds news (argumentsOnto [] call))
+  applyAll call.getAppFn (exchanged olds news (argumentsOf call))
 
 /-- Terms packed into pairs, unpacked as far as both show: `olds` and `news` for `callWith`. -/
 partial def unpacked (old new : Expr) : List Expr × List Expr :=
-  match argumentsOnto [] old, argumentsOnto [] new with
+  match argumentsOf old, argumentsOf new with
   | [_, _, a, b], [_, _, a', b'] =>
     if old.getAppFn.isConstOf ``PSigma.mk && new.getAppFn.isConstOf ``PSigma.mk then
       let (olds, news) := unpacked a a'
@@ -209,7 +183,7 @@ partial def withCalls (call y e : Expr) : Expr :=
       else
         let a := withCalls call y a
         let (olds, news) := unpacked y a
-        if allOf (fun old => anyOf (fun b => b == old) (argumentsOnto [] call)) olds then some (callWith call olds news)
+        if allOf (fun old => anyOf (fun b => b == old) (argumentsOf call)) olds then some (callWith call olds news)
         else some (.app (.fvar recursionVariable) a)
     | _ => none
 
@@ -236,13 +210,13 @@ partial def inhabited (made : Expr → List Expr → MetaM Expr) (motives : List
       let body ← inhabited made motives (b.instantiate1 y)
       return .lam n t (body.abstract #[y]) info
   | type =>
-    let arguments := argumentsOnto [] type
+    let arguments := argumentsOf type
     match type.getAppFn, arguments with
     | .const n ls, [a, b] =>
       if n == ``PProd then
         let first ← inhabited made motives a
         let second ← inhabited made motives b
-        return appliedAll (.const ``PProd.mk ls) [a, b, first, second]
+        return applyAll (.const ``PProd.mk ls) [a, b, first, second]
       else return .fvar belowVariable
     | .const n ls, [] => return if n == ``PUnit then .const ``PUnit.unit ls else .fvar belowVariable
     | f, arguments =>
@@ -256,12 +230,6 @@ def withMotives (n : Nat) (type : Expr) (motives : List Expr) (x : List Expr →
     match type with
     | .forallE name t body _ => withVariable name t fun m => withMotives n (body.instantiate1 m) (m :: motives) x
     | _ => throwError "no recursion"
-
-/-- The last element, and those before it. -/
-def lastOf (done : List Expr) : List Expr → Option (List Expr × Expr)
-  | [] => none
-  | [x] => some (reversed done, x)
-  | x :: xs => lastOf (x :: done) xs
 
 /-- The layout of a structural recursion's arguments: parameters, motives, indices, the term, a functional a motive. -/
 structure RecursionShape where
@@ -287,31 +255,31 @@ def recursionStep (env : Environment) (call : Option Expr) (n : Name) (levels : 
     (arguments : List Expr) : MetaM Expr := do
   let some type := typeAt? env n levels | throwError "no recursion"
   let some shape := recursionShape? val.numParams type | throwError "no recursion"
-  let (params, rest) := splitAt val.numParams [] arguments
-  let (_, rest) := splitAt shape.motives [] rest
-  let (indices, rest) := splitAt shape.indices [] rest
-  let (majors, rest) := splitAt 1 [] rest
-  let (functionals, extra) := splitAt shape.motives [] rest
+  let (params, rest) := splitAt val.numParams arguments
+  let (_, rest) := splitAt shape.motives rest
+  let (indices, rest) := splitAt shape.indices rest
+  let (majors, rest) := splitAt 1 rest
+  let (functionals, extra) := splitAt shape.motives rest
   let own := shape.own
-  let some functional := elementAt? own functionals | throwError "no recursion"
+  let some functional := elementAt own functionals | throwError "no recursion"
   let place := joined indices majors
   let below ← withMotives shape.motives (instantiatedWith type params) [] fun motives type => do
-    let some ownMotive := elementAt? own motives | throwError "no recursion"
-    let some functionalType := elementAt? own (binderTypesAfter 0 (instantiatedWith type place)) | throwError "no recursion"
+    let some ownMotive := elementAt own motives | throwError "no recursion"
+    let some functionalType := elementAt own (binderTypesAfter 0 (instantiatedWith type place)) | throwError "no recursion"
     let .forallE _ belowType _ _ := instantiatedWith functionalType place | throwError "no recursion"
     let made (motive : Expr) (arguments : List Expr) : MetaM Expr :=
       match call with
       | some call =>
         if motive == ownMotive then
           overVariables extra [] fun variables => callWith call (joined place extra) (joined arguments variables)
-        else return appliedAll (.fvar recursionVariable) (lastOnly arguments)
-      | none => return appliedAll (.fvar recursionVariable) (lastOnly arguments)
+        else return applyAll (.fvar recursionVariable) (lastOnly arguments)
+      | none => return applyAll (.fvar recursionVariable) (lastOnly arguments)
     inhabited made motives belowType
   tidied (appliedTo functional (joined place (joined [below] extra)))
 where
   /-- The last one of arguments. -/
   lastOnly (arguments : List Expr) : List Expr :=
-    match lastOf [] arguments with
+    match splitLast arguments with
     | some (_, x) => [x]
     | none => []
 
@@ -364,7 +332,7 @@ partial def headForm (env : Environment) (call : Option Expr) (fuel : Nat) (e : 
   let e := match e with
     | .mdata _ e => e.headBeta
     | e => e.headBeta
-  let arguments := argumentsOnto [] e
+  let arguments := argumentsOf e
   match e.getAppFn with
   | .const n levels =>
     if isMatcherName n then matcher n levels e arguments
@@ -398,7 +366,7 @@ where
         match e.getAppFn with
         | .const c _ =>
           if c == ``OfNat.ofNat then
-            match argumentsOnto [] e with
+            match argumentsOf e with
             | [.const t _, .lit (.natVal n), _] =>
               if t != ``Nat then return none
               else if n == 0 then return some (.const ``Nat.zero [])
@@ -419,37 +387,37 @@ where
     let some type := typeAt? env n levels | return .done e
     let some value := valueAt? env n levels | return .done e
     let some shape := eliminatorShape? type | return .done e
-    let (before, rest) := splitAt (shape.params + 1 + shape.discriminants) [] arguments
-    let (alternatives, extra) := splitAt shape.alternatives [] rest
+    let (before, rest) := splitAt (shape.params + 1 + shape.discriminants) arguments
+    let (alternatives, extra) := splitAt shape.alternatives rest
     if count alternatives != shape.alternatives then return .done e
     let marked := appliedTo value (joined before (alternativeMarks 0 alternatives))
     let evaluated ← withReader (fun context => { context with lctx := withMarks context.lctx shape.alternatives })
       (headForm env none (fuel - 1) marked)
     match markedAlternative? evaluated.term.getAppFn with
     | some i =>
-      match elementAt? i alternatives with
+      match elementAt i alternatives with
       | some alternative =>
-        let fields := argumentsOnto [] evaluated.term
+        let fields := argumentsOf evaluated.term
         let result ← headForm env call (fuel - 1) (← tidied (appliedTo alternative (joined fields extra)))
         return { result with names := joined result.names (variableNames alternative fields) }
       | none => return .done e
     | none => return { term := e, stuck := true, on := evaluated.on }
   /-- `casesOn`: what belongs to the constructor, if it is known. -/
   cases (n : Name) (levels : List Level) (val : InductiveVal) (e : Expr) (arguments : List Expr) : MetaM Evaluated := do
-    match elementAt? (val.numParams + 1 + val.numIndices) arguments with
+    match elementAt (val.numParams + 1 + val.numIndices) arguments with
     | none => return .done e
     | some major =>
       match ← constructorOf? major with
       | none => return stuckOn e major
       | some known =>
         let some (.ctorInfo constructor) := constructorInfo? known | return .done e
-        let (before, rest) := splitAt (val.numParams + 1 + val.numIndices) [] arguments
-        let (_, minors) := splitAt 1 [] rest
+        let (before, rest) := splitAt (val.numParams + 1 + val.numIndices) arguments
+        let (_, minors) := splitAt 1 rest
         if n == ``Nat.casesOn then
           -- by hand: `Meta` writes the predecessor of a number in another way
-          let some minor := elementAt? constructor.cidx minors | return .done e
-          let (_, extra) := splitAt (count val.ctors) [] minors
-          let (_, fields) := splitAt val.numParams [] (argumentsOnto [] known)
+          let some minor := elementAt constructor.cidx minors | return .done e
+          let (_, extra) := splitAt (count val.ctors) minors
+          let (_, fields) := splitAt val.numParams (argumentsOf known)
           headForm env call (fuel - 1) (← tidied (appliedTo minor (joined fields extra)))
         else
           let some value := valueAt? env n levels | return .done e
@@ -461,14 +429,14 @@ where
     let some type := typeAt? env n levels | return .done e
     let some shape := recursionShape? val.numParams type | return .done e
     let position := val.numParams + shape.motives + shape.indices
-    match elementAt? position arguments with
+    match elementAt position arguments with
     | none => return .done e
     | some major =>
       match ← constructorOf? major with
       | none => return stuckOn e major
       | some known =>
-        let (before, rest) := splitAt position [] arguments
-        let (_, rest) := splitAt 1 [] rest
+        let (before, rest) := splitAt position arguments
+        let (_, rest) := splitAt 1 rest
         let call := match call with
           | some call => some (callWith call [major] [known])
           | none => none
@@ -478,7 +446,7 @@ where
         if evaluated.stuck then return { term := e, stuck := true, on := evaluated.on } else return evaluated
   /-- A well-founded recursion: one step, recursive calls written as calls. -/
   fixpoint (e : Expr) (position : Nat) (arguments : List Expr) : MetaM Evaluated := do
-    let (_, rest) := splitAt position [] arguments
+    let (_, rest) := splitAt position arguments
     match call, rest with
     | some call, functional :: y :: extra =>
       let .forallE _ _ body _ ← fullHeadOf (← inferredType functional) | return .done e
@@ -570,8 +538,8 @@ def Explainer.inCase (x : Explainer) (d : Difference) (id : FVarId) (levels : Li
   | none => return none
   | some type =>
     let opened := openAll d.locals (instantiatedWith type params) (.bvar 0) []
-    let (_, indices') := splitAt (count params) [] (argumentsOnto [] opened.conclusion)
-    let e := appliedAll (.const constructor levels) (joined params opened.variables)
+    let (_, indices') := splitAt (count params) (argumentsOf opened.conclusion)
+    let e := applyAll (.const constructor levels) (joined params opened.variables)
     match ← x.withIndices { d with locals := opened.locals } indices indices' with
     | none => return none
     | some d =>

@@ -106,12 +106,12 @@ def isRecursion (e : Expr) : Bool :=
 
 /-- The name of the argument that a well-founded recursion lacks, if a term is one that lacks it. -/
 def unappliedRecursion? (e : Expr) : Option Name :=
-  let arguments := argumentsOnto [] e
+  let arguments := argumentsOf e
   let position :=
     if e.getAppFn.isConstOf ``WellFounded.fix then 4 else if e.getAppFn.isConstOf ``WellFounded.Nat.fix then 3 else 0
   if position == 0 || count arguments != position + 1 then none
   else
-    match elementAt? position arguments with
+    match elementAt position arguments with
     | some (.lam name _ _ _) => some name
     | _ => some `x
 
@@ -206,7 +206,7 @@ partial def Explainer.inCases (x : Explainer) (fuel : Nat) (d : Difference) (id 
       | .const n levels =>
         match x.reader.env.find? n with
         | some (.inductInfo val) =>
-          let (params, indices) := splitAt val.numParams [] (argumentsOnto [] type)
+          let (params, indices) := splitAt val.numParams (argumentsOf type)
           x.firstCase fuel d id levels params indices val.ctors
         | _ => return none
       | _ => return none
@@ -236,8 +236,8 @@ partial def Explainer.applications (x : Explainer) (fuel : Nat) (isValue : Bool)
     return { d with note := "the recursions differ, and not in a single case" }
   let f := d.reference.getAppFn
   let g := d.candidate.getAppFn
-  let as := argumentsOnto [] d.reference
-  let bs := argumentsOnto [] d.candidate
+  let as := argumentsOf d.reference
+  let bs := argumentsOf d.candidate
   match f, g with
   | .const m ls, .const n ls' =>
     match valueAt? r.env m ls, valueAt? r.env n ls' with
@@ -296,20 +296,20 @@ partial def Explainer.alternatives (x : Explainer) (fuel : Nat) (d : Difference)
     match eliminatorShape? type with
     | none => return d
     | some shape =>
-      let (params, rest) := splitAt shape.params [] as
-      let (_, rest') := splitAt shape.params [] bs
-      let (motive, rest) := splitAt 1 [] rest
-      let (_, rest') := splitAt 1 [] rest'
-      let (on, rest) := splitAt shape.discriminants [] rest
-      let (on', rest') := splitAt shape.discriminants [] rest'
+      let (params, rest) := splitAt shape.params as
+      let (_, rest') := splitAt shape.params bs
+      let (motive, rest) := splitAt 1 rest
+      let (_, rest') := splitAt 1 rest'
+      let (on, rest) := splitAt shape.discriminants rest
+      let (on', rest') := splitAt shape.discriminants rest'
       match argumentPairs [] 1 on on' [] with
       | none => return d
       | some pairs =>
         match ← x.firstDifferent d.locals none pairs with
         | some p => x.smallest fuel false (d.inside "in what is matched on: " p.reference p.candidate)
         | none =>
-          let (alternatives, extra) := splitAt shape.alternatives [] rest
-          let (alternatives', extra') := splitAt shape.alternatives [] rest'
+          let (alternatives, extra) := splitAt shape.alternatives rest
+          let (alternatives', extra') := splitAt shape.alternatives rest'
           let mark := Expr.fvar ⟨`pylcscheck_motive⟩
           let types := binderTypesAfter 0 (instantiatedWith type (joined params (joined (marks mark motive) on)))
           x.firstAlternative fuel d types alternatives alternatives' extra extra'
@@ -331,7 +331,7 @@ partial def Explainer.firstAlternative (x : Explainer) (fuel : Nat) (d : Differe
     else
       x.smallest fuel false
         { d with locals := opened.locals, reference, candidate,
-                 patterns := reverseOnto (argumentsOnto [] opened.conclusion) d.patterns }
+                 patterns := reverseOnto (argumentsOf opened.conclusion) d.patterns }
   | _, _, _ => return d
 
 /-- The smallest difference of two types that start with binders. -/

@@ -2,6 +2,7 @@ module
 
 public import Lean
 public import Check.Sequence
+public import Check.Expression
 public import Check.Table
 public import Check.Equality
 public import Check.Recursor
@@ -62,22 +63,12 @@ def appliedOnce (f a : Expr) : Expr :=
   | .lam _ _ body _ => body.instantiate1 a
   | f => .app f a
 
-/-- The arguments of an application, in front of `arguments`. -/
-def applicationArguments (arguments : List Expr) : Expr → List Expr
-  | .app f a => applicationArguments (a :: arguments) f
-  | _ => arguments
-
-/-- The argument at a position. -/
-def argumentAt (n : Nat) : List Expr → Option Expr
-  | [] => none
-  | x :: xs => if n == 0 then some x else argumentAt (n - 1) xs
-
 /-- A field of a structure's constructor, if the expression is one with arguments. -/
 def fieldOf? (env : Environment) (i : Nat) (e : Expr) : Option Expr :=
   match e.getAppFn with
   | .const n _ =>
     match env.find? n with
-    | some (.ctorInfo val) => argumentAt (val.numParams + i) (applicationArguments [] e)
+    | some (.ctorInfo val) => elementAt (val.numParams + i) (argumentsOf e)
     | _ => none
   | _ => none
 
@@ -89,17 +80,17 @@ def caseOf? (env : Environment) (e : Expr) : Option Expr :=
     else
       match env.find? (.str type "rec") with
       | some (.recInfo val) =>
-        let arguments := applicationArguments [] e
+        let arguments := argumentsOf e
         let place := val.numParams + 1 + val.numIndices
         -- with fewer arguments a case is missing still, and what comes after them is no case
-        match if count arguments == place + 1 + val.numMinors then argumentAt place arguments else none with
+        match if count arguments == place + 1 + val.numMinors then elementAt place arguments else none with
         | some major =>
           match major.getAppFn with
           | .const c _ =>
             match env.find? c with
             | some (.ctorInfo ctor) =>
-              match argumentAt (place + 1 + ctor.cidx) arguments with
-              | some minor => some (applyAll minor (dropFirst ctor.numParams (applicationArguments [] major)))
+              match elementAt (place + 1 + ctor.cidx) arguments with
+              | some minor => some (applyAll minor (dropFirst ctor.numParams (argumentsOf major)))
               | none => none
             | _ => none
           | _ => none
@@ -209,7 +200,7 @@ def inPairs : List Expr → List Expr → Option (List (Expr × Expr))
 
 /-- Whether a proposition is an equation or equivalence of something with itself. -/
 def isReflexive (e : Expr) : Bool :=
-  match e.getAppFn, applicationArguments [] e with
+  match e.getAppFn, argumentsOf e with
   | .const n _, [_, a, b] => n == `Eq && a == b
   | .const n _, [a, b] => n == `Iff && a == b
   | _, _ => false
@@ -260,7 +251,7 @@ where
     | .forallE n t body _, .forallE _ t' body' _ => underBinder n t t' body body'
     | .proj _ i a, .proj _ j b => if i == j then differing env locals a b else return []
     | a, b =>
-      match inPairs (applicationArguments [] a) (applicationArguments [] b) with
+      match inPairs (argumentsOf a) (argumentsOf b) with
       | some pairs =>
         let f := a.getAppFn
         let g := b.getAppFn

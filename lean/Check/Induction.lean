@@ -2,6 +2,7 @@ module
 
 public import Lean
 public import Check.Sequence
+public import Check.Expression
 public import Check.Translate
 public import Check.Equality
 public import Check.Recursor
@@ -35,25 +36,6 @@ def noInduction {α : Type} : IO α :=
   | some value => return value
   | none => noInduction
 
-/-- The element at a position. -/
-def expressionAt (n : Nat) : List Expr → Option Expr
-  | [] => none
-  | x :: xs => if n == 0 then some x else expressionAt (n - 1) xs
-
-/-- The first `n` elements. -/
-def firstOnes (n : Nat) : List Expr → List Expr
-  | [] => []
-  | x :: xs => if n == 0 then [] else x :: firstOnes (n - 1) xs
-
-/-- All but the first `n` elements. -/
-def withoutFirst (n : Nat) : List Expr → List Expr
-  | [] => []
-  | x :: xs => if n == 0 then x :: xs else withoutFirst (n - 1) xs
-
-/-- Whether `x` is among `xs`. -/
-def isAmong (x : Expr) (xs : List Expr) : Bool :=
-  anyOf (fun y => y == x) xs
-
 /-- An expression with expressions put for variables. -/
 def putFor (e : Expr) (variables values : List Expr) : Expr :=
   (e.abstract (variableArray #[] variables)).instantiateRev (variableArray #[] values)
@@ -66,29 +48,9 @@ def abstracted (locals : LocalContext) (variables : List Expr) (body : Expr) : E
 def generalized (locals : LocalContext) (variables : List Expr) (body : Expr) : Expr :=
   locals.mkForall (variableArray #[] variables) body
 
-/-- A function applied to arguments, reduced at the head as far as it is a `fun`. -/
-def betaApplied (f : Expr) : List Expr → Expr
-  | [] => f
-  | a :: as =>
-    match f with
-    | .lam _ _ body _ => betaApplied (body.instantiate1 a) as
-    | _ => betaApplied (.app f a) as
-
-/-- The arguments of an application, in front of `arguments`. -/
-def spine (arguments : List Expr) : Expr → List Expr
-  | .app f a => spine (a :: arguments) f
-  | .mdata _ e => spine arguments e
-  | _ => arguments
-
-/-- The head of an application. -/
-def headOf : Expr → Expr
-  | .app f _ => headOf f
-  | .mdata _ e => headOf e
-  | e => e
-
 /-- An expression with all beta redexes at its head reduced. -/
 def headReduced (e : Expr) : Expr :=
-  betaApplied (headOf e) (spine [] e)
+  appliedTo (headOf e) (argumentsOf e)
 
 /-- The universe level of a type. -/
 def levelOfType (env : Environment) (locals : LocalContext) (type : Expr) : IO Level := do
@@ -151,21 +113,21 @@ def simpleRecursor? (env : Environment) (type : Name) : Option RecursorVal :=
 
 /-- The recursion at the head of an expression, if one is there. -/
 def recursionAt (env : Environment) (e : Expr) : Option Recursion := do
-  let arguments := spine [] e
+  let arguments := argumentsOf e
   match headOf e with
   | .const (.str type part) levels =>
     let recursor ← simpleRecursor? env type
     let params := firstOnes recursor.numParams arguments
-    let motive ← expressionAt recursor.numParams arguments
+    let motive ← elementAt recursor.numParams arguments
     let rest := withoutFirst (recursor.numParams + 1) arguments
     if part == "brecOn" then
-      let major ← expressionAt recursor.numIndices rest
-      let functional ← expressionAt (recursor.numIndices + 1) rest
+      let major ← elementAt recursor.numIndices rest
+      let functional ← elementAt (recursor.numIndices + 1) rest
       let passed := withoutFirst (recursor.numIndices + 2) rest
       return { form := .brecOn, type, recursor, levels, params, motive, minors := [functional], major, passed }
     else if part == "rec" then
       let minors := firstOnes recursor.numMinors rest
-      let major ← expressionAt (recursor.numMinors + recursor.numIndices) rest
+      let major ← elementAt (recursor.numMinors + recursor.numIndices) rest
       let passed := withoutFirst (recursor.numMinors + recursor.numIndices + 1) rest
       return { form := .recursor, type, recursor, levels, params, motive, minors, major, passed }
     else none
@@ -183,7 +145,7 @@ def findRecursion (env : Environment) (e : Expr) (fuel : Nat) : Option (Recursio
       match env.find? n with
       | some (.defnInfo val) =>
         let value := val.value.instantiateLevelParams val.levelParams levels
-        findRecursion env (betaApplied value (spine [] e)) fuel
+        findRecursion env (appliedTo value (argumentsOf e)) fuel
       | _ => none
     | _, _ => none
 
@@ -245,8 +207,8 @@ def inductionOf (env : Environment) (levelParams : List Name) (type reference ca
     IO (Induction × LocalContext) := do
   let (opened, locals, result) ← need (openGroup (binderCount type) {} type)
   let xs := variablesOf opened
-  let f := headReduced (betaApplied reference xs)
-  let g := headReduced (betaApplied candidate xs)
+  let f := headReduced (appliedTo reference xs)
+  let g := headReduced (appliedTo candidate xs)
   let (recursion, f, g) ← match findRecursion env f 8, findRecursion env g 8 with
     | some (r, f'), some (s, g') => if r.major == s.major then pure (r, f', g') else noInduction
     | some (r, f'), none => pure (r, f', g)
@@ -260,7 +222,7 @@ def inductionOf (env : Environment) (levelParams : List Name) (type reference ca
   match headOf majorType with
   | .const n levels =>
     if n != recursion.type || count recursion.recursor.rules == 0 then noInduction
-    let arguments := spine [] majorType
+    let arguments := argumentsOf majorType
     let params := firstOnes recursion.recursor.numParams arguments
     let indices := withoutFirst recursion.recursor.numParams arguments
     if !areDistinctVariables xs indices then noInduction
@@ -309,15 +271,6 @@ def hypothesisAbout (field : Expr) : List Hypothesis → Option Hypothesis
   | [] => none
   | h :: hs => if h.field == field then some h else hypothesisAbout field hs
 
-/-- The last element and those before it. -/
-def splitLast : List Expr → Option (List Expr × Expr)
-  | [] => none
-  | [x] => some ([], x)
-  | x :: xs =>
-    match splitLast xs with
-    | some (before, last) => some (x :: before, last)
-    | none => none
-
 /-- The arguments of `rest` with `values` put for those that are handed on. -/
 def handedOn (rest passed values : List Expr) : List Expr :=
   match rest with
@@ -331,7 +284,7 @@ where
 
 /-- What a recursion gets for its value at a field: `fun passed => function rest`. -/
 def leaf (i : Induction) (step : Step) (recursion : Recursion) (h : Hypothesis) : IO Expr := do
-  let type := headReduced (betaApplied recursion.motive (joined h.indices [h.field]))
+  let type := headReduced (appliedTo recursion.motive (joined h.indices [h.field]))
   let (opened, locals, _) ← need (openGroup (count recursion.passed) step.locals type)
   let values := variablesOf opened
   let passed := recursion.passed
@@ -355,7 +308,7 @@ partial def belowTuple (i : Induction) (step : Step) (recursion : Recursion) (fu
   let type ← match Kernel.whnf i.env step.locals type with
     | .ok type => pure type
     | .error _ => noInduction
-  let arguments := spine [] type
+  let arguments := argumentsOf type
   let inMotive (e : Expr) : Expr := putFor e [step.motive] [recursion.motive]
   match headOf type with
   | .const n levels =>
@@ -402,15 +355,15 @@ def valueAt (i : Induction) (step : Step) (number : Nat) (fields : List Expr) (a
     let arguments := currentAll current passed
     match recursion.form with
     | .brecOn =>
-      let functional ← need (expressionAt 0 inStep.minors)
+      let functional ← need (elementAt 0 inStep.minors)
       let below := Expr.const (.str recursion.type "below") recursion.levels
       let type := applyAll below (joined recursion.params (step.motive :: joined step.indices [step.value]))
       let tuple ← belowTuple i step inStep functional type
-      return headReduced (betaApplied functional (joined step.indices (step.value :: tuple :: arguments)))
+      return headReduced (appliedTo functional (joined step.indices (step.value :: tuple :: arguments)))
     | .recursor =>
-      let minor ← need (expressionAt number inStep.minors)
+      let minor ← need (elementAt number inStep.minors)
       let values ← leaves i step inStep step.hypotheses
-      return headReduced (betaApplied minor (joined fields (joined values arguments)))
+      return headReduced (appliedTo minor (joined fields (joined values arguments)))
 where
   /-- The same for all. -/
   currentAll (current : Expr → Expr) : List Expr → List Expr
@@ -424,7 +377,7 @@ def hypothesesOf (i : Induction) (motive claim : Expr) (locals : LocalContext) (
   | [] => return (reversed done, locals)
   | (proof, type) :: rest => do
     if headOf type != motive then noInduction
-    let (indices, field) ← need (splitLast (spine [] type))
+    let (indices, field) ← need (splitLast (argumentsOf type))
     let id := nextVariable locals
     let locals := locals.mkLocalDecl id `recursive (i.at claim indices field)
     hypothesesOf i motive claim locals ({ field, indices, proof, function := .fvar id } :: done) rest
@@ -502,7 +455,7 @@ partial def searchSplit (env : Environment) (variables : List Expr) (e : Expr) (
     let search := { search with visited := search.visited.insert ⟨e⟩ () }
     match e with
     | .app .. =>
-      let arguments := spine [] e
+      let arguments := argumentsOf e
       let major? := majorHere (headOf e) arguments
       let isVariable := match major? with
         | some major => isAmong major variables
@@ -541,7 +494,7 @@ where
         if part == "casesOn" then some (recursor.numParams + 1 + recursor.numIndices)
         else if part == "rec" then some (recursor.numParams + 1 + recursor.numMinors + recursor.numIndices)
         else none
-      expressionAt place arguments
+      elementAt place arguments
     | _ => none
   /-- The case of a constructor that is known; the application of a definition that distinguishes cases, unfolded. -/
   unfolded? (head : Expr) (arguments : List Expr) : Option Expr :=
@@ -551,7 +504,7 @@ where
       | some e => some e
       | none =>
         match caseDistinction? env n levels with
-        | some value => some (betaApplied value arguments)
+        | some value => some (appliedTo value arguments)
         | none => none
     | _ => none
   /-- What `casesOn` comes to, applied to a constructor's application. -/
@@ -560,15 +513,15 @@ where
     | .const (.str type "casesOn") _ =>
       let recursor ← simpleRecursor? env type
       let before := recursor.numParams + 1 + recursor.numIndices
-      let major ← expressionAt before arguments
+      let major ← elementAt before arguments
       match headOf major with
       | .const n _ =>
         match env.find? n with
         | some (.ctorInfo constructor) =>
           let minors := withoutFirst (before + 1) arguments
-          let minor ← expressionAt constructor.cidx minors
-          let fields := withoutFirst constructor.numParams (spine [] major)
-          some (betaApplied minor (joined fields (withoutFirst recursor.numMinors minors)))
+          let minor ← elementAt constructor.cidx minors
+          let fields := withoutFirst constructor.numParams (argumentsOf major)
+          some (appliedTo minor (joined fields (withoutFirst recursor.numMinors minors)))
         | _ => none
       | _ => none
     | _ => none
@@ -663,8 +616,8 @@ where
       -- what follows from a contradiction is no equality
       if count recursor.rules == 0 then noInduction
       let levels := recursorLevels recursor levels
-      let params := firstOnes recursor.numParams (spine [] type)
-      let indices := withoutFirst recursor.numParams (spine [] type)
+      let params := firstOnes recursor.numParams (argumentsOf type)
+      let indices := withoutFirst recursor.numParams (argumentsOf type)
       if !areDistinctVariables goal.variables indices then noInduction
       let moved := joined indices [x]
       let others := keep (fun y => !isAmong y moved) goal.variables
@@ -690,7 +643,7 @@ where
       match type with
       | .forallE _ minor body _ =>
         let (opened, inside, conclusion) ← need (openGroup (binderCount minor) locals minor)
-        let values := spine [] conclusion
+        let values := argumentsOf conclusion
         let fields := variablesOf opened
         let here (e : Expr) : Expr := putFor e split.moved values
         let case := { goal with
@@ -739,7 +692,7 @@ def minorProof (i : Induction) (locals : LocalContext) (motive claim reference c
   let (opened, locals, rest) ← need (openGroup rule.nfields locals minor)
   let fields := variablesOf opened
   let (proofs, locals, conclusion) ← need (openGroup (binderCount rest) locals rest)
-  let (indices, value) ← need (splitLast (spine [] conclusion))
+  let (indices, value) ← need (splitLast (argumentsOf conclusion))
   let (hypotheses, locals) ← hypothesesOf i motive claim locals [] proofs
   let goal := i.at claim indices value
   let (opened, locals, result) ← need (openGroup (count i.rest) locals goal)
@@ -764,7 +717,7 @@ def minorProof (i : Induction) (locals : LocalContext) (motive claim reference c
     { type := result, reference := atCandidate left, candidate := atCandidate right, proof := atCandidate proof }
     (reversed arguments)
   let references := functionsAt i reference hypotheses
-  let values := [goal, betaApplied functional references, second.reference, second.candidate, first, second.proof]
+  let values := [goal, appliedTo functional references, second.reference, second.candidate, first, second.proof]
   return abstracted locals (joined fields (variablesOf proofs)) (applyAll (.const `Eq.trans [level]) values)
 
 /-- The proofs for all constructors. `type` is the type of the recursor from here on. -/
@@ -809,8 +762,8 @@ def proveByCasesAlone (env : Environment) (levelParams : List Name) (type refere
   let (opened, locals, result) ← need (openGroup (binderCount type) {} type)
   let xs := variablesOf opened
   let level ← levelOfType env locals result
-  let f := headReduced (betaApplied reference xs)
-  let g := headReduced (betaApplied candidate xs)
+  let f := headReduced (appliedTo reference xs)
+  let g := headReduced (appliedTo candidate xs)
   let proof ← proveByCases env levelParams
     { locals, variables := xs, type := result, level, reference := f, candidate := g } splitDepth
   let statement := applyAll (.const `Eq [level]) [result, f, g]

@@ -2,6 +2,7 @@ module
 
 public import Lean
 public import Check.Sequence
+public import Check.Expression
 public import Check.Table
 public import Check.Equality
 public import Check.Grind
@@ -126,14 +127,9 @@ def Scope.last (p : Scope) : Expr :=
   | x :: _ => x
   | [] => .bvar 0
 
-/-- A list as an array, behind `done`. -/
-def arrayOnto (done : Array Expr) : List Expr → Array Expr
-  | [] => done
-  | e :: es => arrayOnto (done.push e) es
-
 /-- The variables of a place in order. -/
 def Scope.all (p : Scope) : Array Expr :=
-  arrayOnto #[] (reversed p.variables)
+  variableArray #[] (reversed p.variables)
 
 /-- The type of a variable at a place. -/
 def Scope.typeOf (p : Scope) (x : Expr) : Expr :=
@@ -338,12 +334,6 @@ def Parts.add (s : Parts) (p : Scope) (e : Expr) : IO Parts := do
   if count s.found > mostPropositions then throw (IO.userError "too many propositions")
   return s
 
-/-- The arguments of an application, in front of `arguments`. -/
-def argumentList (arguments : List Expr) : Expr → List Expr
-  | .app f a => argumentList (a :: arguments) f
-  | .mdata _ e => argumentList arguments e
-  | _ => arguments
-
 /-- Finds the propositions in an expression and below. Throws if there are too many, or a proof that is neither a hypothesis
 nor an instance of the library's. -/
 partial def partsOf (env : Environment) (p : Scope) (s : Parts) (e : Expr) : IO Parts := do
@@ -357,19 +347,19 @@ partial def partsOf (env : Environment) (p : Scope) (s : Parts) (e : Expr) : IO 
     match ← p.sorted env e with
     | .proof =>
       match e.getAppFn with
-      | .fvar _ => below s (argumentList [] e)
+      | .fvar _ => below s (argumentsOf e)
       | .const n _ =>
         if !isImported env n then throw (IO.userError "a proof")
         let type ← p.expr env (typeInPlace e)
         match ← p.name? env (classOf? type) with
-        | some name => if isImported env name then below s (argumentList [] e) else throw (IO.userError "a proof")
+        | some name => if isImported env name then below s (argumentsOf e) else throw (IO.userError "a proof")
         | none => throw (IO.userError "a proof")
       | _ => throw (IO.userError "a proof")
     | .decision => return s
     | .proposition => if ← p.isNegation env e then inside s e else inside (← s.add p e) e
     | .bool =>
       if isBoolLiteral e then return s
-      if isJunction e.getAppFn && anyOf isBoolLiteral (argumentList [] e) then throw (IO.userError "a decided part")
+      if isJunction e.getAppFn && anyOf isBoolLiteral (argumentsOf e) then throw (IO.userError "a decided part")
       let statement := isTrueStatement e
       if s.visited.contains statement then inside s e
       else inside (← { s with visited := s.visited.insert statement () }.add p statement) e
@@ -394,7 +384,7 @@ where
     | .letE _ _ value body _ => partsOf env p (← partsOf env p s value) (body.instantiate1 value)
     | .proj _ _ e => partsOf env p s e
     | .app .. =>
-      match e.getAppFn, argumentList [] e with
+      match e.getAppFn, argumentsOf e with
       | .const n _, [type, a, b] =>
         if n == `OfNat.ofNat then return s
         -- The `Bool` on the other side of a literal has just been counted, as this equation or its negation.

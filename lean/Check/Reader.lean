@@ -2,6 +2,7 @@ module
 
 public import Lean
 public import Check.Sequence
+public import Check.Expression
 public import Check.Table
 public import Check.Messages
 public import Check.Equality
@@ -237,12 +238,6 @@ structure Difference where
   /-- What is to be said instead of both terms, if that is not empty. -/
   note : String := ""
 
-/-- The arguments of an application, in front of `arguments`. -/
-def argumentsOnto (arguments : List Expr) : Expr → List Expr
-  | .app f a => argumentsOnto (a :: arguments) f
-  | .mdata _ e => argumentsOnto arguments e
-  | _ => arguments
-
 /-- The kinds of the binders of a type, as many as it shows. -/
 def binderKinds : Expr → List BinderInfo
   | .forallE _ _ body info => info :: binderKinds body
@@ -280,7 +275,7 @@ partial def Reader.patternText (r : Reader) (locals : LocalContext) (nested : Bo
   | .const n _ =>
     if !r.isConstructor n then r.term locals e
     else
-      let arguments ← r.patternTexts locals (explicitOnes (r.headKinds e.getAppFn) (argumentsOnto [] e))
+      let arguments ← r.patternTexts locals (explicitOnes (r.headKinds e.getAppFn) (argumentsOf e))
       match arguments with
       | [] => return lastPart (r.userName n)
       | arguments =>

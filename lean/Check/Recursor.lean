@@ -2,6 +2,7 @@ module
 
 public import Lean
 public import Check.Sequence
+public import Check.Expression
 public import Check.Table
 public import Check.Translate
 public import Check.Equality
@@ -100,27 +101,12 @@ def sameMinor (a b : Expr) : Bool :=
     | _, _, _, _ => false
   | _, _ => false
 
-/-- An expression applied to arguments in order. -/
-def applyAll (f : Expr) : List Expr → Expr
-  | [] => f
-  | x :: xs => applyAll (.app f x) xs
-
-/-- Variables in an array, for abstraction. -/
-def variableArray (variables : Array Expr) : List Expr → Array Expr
-  | [] => variables
-  | x :: xs => variableArray (variables.push x) xs
-
-/-- The recursor at a motive's position, if there is one. -/
-def recursorAt (n : Nat) : List RecursorVal → Option RecursorVal
-  | [] => none
-  | r :: rs => if n == 0 then some r else recursorAt (n - 1) rs
-
 /-- What stands for a recursor whose motive has the position `position`, in terms of the recursors `references` (by the
 positions of their motives): the recursor itself if nothing is reordered. `type` is the recursor's type in terms of the other block. Returns `none` if the two blocks'
 recursors do not correspond. -/
 def reorderedRecursor (env : Environment) (recursor : RecursorVal) (type : Expr) (position : Nat) (references : List RecursorVal) :
     Option Expr := do
-  let first ← recursorAt 0 references
+  let first ← elementAt 0 references
   let (params, locals, body) ← openGroup recursor.numParams {} type
   let (motives, locals, body) ← openGroup recursor.numMotives locals body
   let (minors, locals, body) ← openGroup recursor.numMinors locals body
@@ -132,7 +118,7 @@ def reorderedRecursor (env : Environment) (recursor : RecursorVal) (type : Expr)
   let (otherMinors, _) ← matchBinders sameMinor minors first.numMinors other []
   let (motive, _) ← elementAt position motives
   let place ← positionFrom (fun m => m == motive) 0 otherMotives
-  let reference ← recursorAt place references
+  let reference ← elementAt place references
   let head := Expr.const reference.name (levels reference.levelParams)
   let arguments := joined (variablesOf params) (joined otherMotives (joined otherMinors (variablesOf rest)))
   let binders := joined (variablesOf params) (joined (variablesOf motives) (joined (variablesOf minors) (variablesOf rest)))
@@ -142,9 +128,5 @@ where
   levels : List Name → List Level
     | [] => []
     | n :: ns => .param n :: levels ns
-  /-- The element at a position. -/
-  elementAt (n : Nat) : List (Expr × Expr) → Option (Expr × Expr)
-    | [] => none
-    | x :: xs => if n == 0 then some x else elementAt (n - 1) xs
 
 end Check

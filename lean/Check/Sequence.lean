@@ -69,6 +69,39 @@ variable {α : Type}
 @[inline] def keep [Specialized α] (p : α → Bool) (xs : List α) : List α :=
   keepOnto p [] xs
 
+/-- The element at a position, counted from 0. -/
+@[specialize] def elementAt [Specialized α] (n : Nat) : List α → Option α
+  | [] => none
+  | x :: xs => if n == 0 then some x else elementAt (n - 1) xs
+
+/-- `done` in reverse order with the first `n` elements behind, and the rest. -/
+@[specialize] def splitOnto [Specialized α] (n : Nat) (done : List α) : List α → List α × List α
+  | [] => (reversed done, [])
+  | x :: xs => if n == 0 then (reversed done, x :: xs) else splitOnto (n - 1) (x :: done) xs
+
+/-- The first `n` elements, and the rest. -/
+@[inline] def splitAt [Specialized α] (n : Nat) (xs : List α) : List α × List α :=
+  splitOnto n [] xs
+
+/-- The first `n` elements. -/
+@[inline] def firstOnes [Specialized α] (n : Nat) (xs : List α) : List α :=
+  (splitAt n xs).1
+
+/-- All but the first `n` elements. -/
+@[specialize] def withoutFirst [Specialized α] (n : Nat) : List α → List α
+  | [] => []
+  | x :: xs => if n == 0 then x :: xs else withoutFirst (n - 1) xs
+
+/-- `done` in reverse order with all elements but the last behind, and the last. -/
+@[specialize] def splitLastOnto [Specialized α] (done : List α) : List α → Option (List α × α)
+  | [] => none
+  | [x] => some (reversed done, x)
+  | x :: xs => splitLastOnto (x :: done) xs
+
+/-- The elements before the last, and the last. -/
+@[inline] def splitLast [Specialized α] (xs : List α) : Option (List α × α) :=
+  splitLastOnto [] xs
+
 /-- The position of the first element of which `p` holds, counted from `start`. -/
 @[specialize] def positionFrom [Specialized α] (p : α → Bool) (start : Nat) : List α → Option Nat
   | [] => none
