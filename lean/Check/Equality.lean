@@ -89,11 +89,6 @@ def runExprIn (env : Environment) (locals : LocalContext) (x : MetaM Expr) : IO 
   let (result, _) ← (x.run' { lctx := locals }).toIO (← coreContext) { env }
   return result
 
-/-- Runs `x` in an environment and a local context. Throws what `x` throws, and if the heartbeats do not suffice. -/
-def runFormat (env : Environment) (locals : LocalContext) (x : MetaM Format) : IO Format := do
-  let (result, _) ← (x.run' { lctx := locals }).toIO (← coreContext) { env }
-  return result
-
 /-- An attempt that fails counts as not shown. -/
 def attempt (x : IO Bool) : IO Bool := do
   try x catch _ => return false
