@@ -16,9 +16,10 @@ equality of propositions, wherever they stand in what is compared, does not coun
 
 1. Definitions that are no recursions are unfolded on both sides; functions are applied, `let`s and projections reduced.
    If the two are then the same up to bound names, nothing has been evaluated, and the equality counts.
-2. Else both are descended in step to the smallest propositions that differ. The equality does not count if such a pair has no
+2. Else both are descended in step to the smallest propositions that differ; where one is what the other comes to by a
+   recursion (`all [p, q]` and `p ∧ q`), it is unfolded first. The equality does not count if such a pair has no
    variables but for types, and differs in a part that has none either, or if it has none left once it has been evaluated: then
-   closed terms have been evaluated. Nor does it if one of two propositions on the way is `a = a` or `a ↔ a` and the other is
+   closed terms have been evaluated. Nor does it if one is chosen by something without variables, or if one of two propositions on the way is `a = a` or `a ↔ a` and the other is
    not: `n + 0 = n` says more than `n = n`.
 
 Data are not looked at: `4` and `2 + 2` are one number.
@@ -54,8 +55,6 @@ structure Unfolding where
   done : Table Expr Expr := .empty
   /-- How many terms have been looked at. -/
   size : Nat := 0
-  /-- Whether distinctions of cases are decided. -/
-  cases : Bool
 
 /-- A function applied to one argument, reduced if it is a `fun`. -/
 def appliedOnce (f a : Expr) : Expr :=
@@ -72,39 +71,8 @@ def fieldOf? (env : Environment) (i : Nat) (e : Expr) : Option Expr :=
     | _ => none
   | _ => none
 
-/-- The case that a distinction of cases is in, if what it distinguishes is a constructor with arguments. -/
-def caseOf? (env : Environment) (e : Expr) : Option Expr :=
-  match e.getAppFn with
-  | .const (.str type part) _ =>
-    if part != "casesOn" then none
-    else
-      match env.find? (.str type "rec") with
-      | some (.recInfo val) =>
-        let arguments := argumentsOf e
-        let place := val.numParams + 1 + val.numIndices
-        -- with fewer arguments a case is missing still, and what comes after them is no case
-        match if count arguments == place + 1 + val.numMinors then elementAt place arguments else none with
-        | some major =>
-          match major.getAppFn with
-          | .const c _ =>
-            match env.find? c with
-            | some (.ctorInfo ctor) =>
-              match elementAt (place + 1 + ctor.cidx) arguments with
-              | some minor => some (applyAll minor (dropFirst ctor.numParams (argumentsOf major)))
-              | none => none
-            | _ => none
-          | _ => none
-        | none => none
-      | _ => none
-  | _ => none
-where
-  /-- All but the first `n`. -/
-  dropFirst (n : Nat) : List Expr → List Expr
-    | [] => []
-    | x :: xs => if n == 0 then x :: xs else dropFirst (n - 1) xs
-
-/-- An expression with definitions unfolded that are no recursions, functions applied, projections and `let`s reduced; with
-`u.cases` also distinctions of cases of constructors. Throws if that gets too large. -/
+/-- An expression with definitions unfolded that are no recursions, functions applied, projections and `let`s reduced. Throws
+if that gets too large. -/
 partial def unfoldDefinitions (env : Environment) (e : Expr) (u : Unfolding) : Except Unit (Expr × Unfolding) := do
   match u.done.find? e with
   | some result => return (result, u)
@@ -131,10 +99,7 @@ partial def unfoldDefinitions (env : Environment) (e : Expr) (u : Unfolding) : E
           let (a, u) ← unfoldDefinitions env a u
           match f', a with
           | .const n _, .lit (.natVal k) => pure (if n == `Nat.succ then Expr.lit (.natVal (k + 1)) else .app f' a, u)
-          | _, _ =>
-            match if u.cases then caseOf? env (.app f' a) else none with
-            | some case => unfoldDefinitions env case u
-            | none => pure (.app f' a, u)
+          | _, _ => pure (.app f' a, u)
       | .lam n t b info => do
         let (t, u) ← unfoldDefinitions env t u
         let (b, u) ← unfoldDefinitions env b u
@@ -167,6 +132,8 @@ structure DifferentPair where
   areStatements : Bool
   /-- Whether what they differ in has no variables. -/
   closed : Bool
+  /-- Whether one of them is the other once something without variables is decided: `if 2 + 2 = 4 then p else q` and `p`. -/
+  decided : Bool := false
 
 /-- What a term is, as far as it matters here. -/
 inductive TermSort where
@@ -218,6 +185,24 @@ def mentionsData (locals : LocalContext) (e : Expr) : Bool :=
       | none => true
     | _ => false).isSome
 
+/-- Whether an expression is a choice that is decided by something without variables. -/
+def isDecidedWithoutVariables (locals : LocalContext) (e : Expr) : Bool :=
+  match e.getAppFn, argumentsOf e with
+  | .const n _, _ :: _ :: decision :: _ => n == `Decidable.casesOn && !mentionsData locals decision
+  | _, _ => false
+
+/-- An expression with the definition at its head unfolded, recursions included. -/
+def headUnfolded (env : Environment) (locals : LocalContext) (e : Expr) : IO Expr := do
+  let e ← runExprIn env locals (headOfTerm e)
+  match unfoldDefinitions env e {} with
+  | .ok (e, _) => return e
+  | .error _ => throw (IO.userError "the term is too large")
+where
+  /-- The weak head normal form. -/
+  headOfTerm (e : Expr) : MetaM Expr := do
+    let e ← whnf e
+    return e.headBeta
+
 /-- The pairs of propositions among some pairs. -/
 def statementsOf (pairs : List DifferentPair) : List DifferentPair :=
   keep (fun p => p.areStatements) pairs
@@ -238,7 +223,16 @@ partial def differing (env : Environment) (locals : LocalContext) (a b : Expr) :
       if isReflexive a != isReflexive b then return itself true
       let below ← parts a b
       match statementsOf below with
-      | [] => return itself (count below == 0 || anyOf (fun p => p.closed) below)
+      | [] =>
+        let whole := itself (count below == 0 || anyOf (fun p => p.closed) below)
+        if a.getAppFn == b.getAppFn then return whole
+        if isDecidedWithoutVariables locals a || isDecidedWithoutVariables locals b then
+          return [{ locals, reference := a, candidate := b, areStatements := true, closed := true, decided := true }]
+        -- one may be what the other comes to: the two are compared in what they are made of then
+        let a' ← headUnfolded env locals a
+        let b' ← headUnfolded env locals b
+        if a' == a && b' == b then return whole
+        return joined whole (statementsOf (← differing env locals a' b'))
       | statements => return statements
     | .data =>
       match ← parts a b with
@@ -301,23 +295,33 @@ def evaluatesToClosed (env : Environment) (p : DifferentPair) : IO Bool := do
 def anyEvaluated (env : Environment) : List DifferentPair → IO Bool
   | [] => return false
   | p :: ps => do
+    if p.decided then return true
     if p.closed && !mentionsData p.locals p.reference && !mentionsData p.locals p.candidate then return true
     if isReflexive p.reference != isReflexive p.candidate then return true
     if ← evaluatesToClosed env p then return true
     anyEvaluated env ps
 
-/-- Whether two definitionally equal closed terms are so only because closed propositions in them have been evaluated. What
-cannot be found out counts as evaluated. `cases`: the two stand in a case that has been distinguished, and deciding which is no
-evaluation. -/
-def equalByEvaluation (env : Environment) (a b : Expr) (cases : Bool := false) : IO Bool := do
-  if a == b then return false
-  match unfoldDefinitions env a { cases } with
-  | .error _ => return true
+/-- The smallest propositions in which two closed terms differ once definitions are unfolded. `none` if that cannot be found
+out. -/
+def differentStatements (env : Environment) (a b : Expr) : IO (Option (List DifferentPair)) := do
+  if a == b then return some []
+  match unfoldDefinitions env a {} with
+  | .error _ => return none
   | .ok (a, u) =>
     match unfoldDefinitions env b { u with size := 0 } with
-    | .error _ => return true
+    | .error _ => return none
     | .ok (b, _) =>
-      if a == b then return false
-      try anyEvaluated env (statementsOf (← differing env {} a b)) catch _ => return true
+      if a == b then return some []
+      try return some (statementsOf (← differing env {} a b)) catch _ => return none
+
+/-- Whether one of some pairs of propositions is equal by evaluation. What cannot be found out counts as evaluated. -/
+def areEvaluated (env : Environment) (pairs : List DifferentPair) : IO Bool := do
+  try anyEvaluated env pairs catch _ => return true
+
+/-- Whether two definitionally equal closed terms are so only because closed propositions in them have been evaluated. -/
+def equalByEvaluation (env : Environment) (a b : Expr) : IO Bool := do
+  match ← differentStatements env a b with
+  | some pairs => areEvaluated env pairs
+  | none => return true
 
 end Check

@@ -6,7 +6,7 @@ public import Check.Expression
 public import Check.Translate
 public import Check.Equality
 public import Check.Recursor
-public import Check.Evaluation
+public import Check.Distinction
 
 /-!
 Equality of two recursive functions by induction.
@@ -25,58 +25,6 @@ public section
 namespace Check
 
 open Lean Meta
-
-/-- Gives up: there is no induction to try. -/
-def noInduction {α : Type} : IO α :=
-  throw (IO.userError "not shown by induction")
-
-/-- The value, or nothing to try. -/
-@[inline] def need {α : Type} (x : Option α) : IO α :=
-  match x with
-  | some value => return value
-  | none => noInduction
-
-/-- An expression with expressions put for variables. -/
-def putFor (e : Expr) (variables values : List Expr) : Expr :=
-  (e.abstract (variableArray #[] variables)).instantiateRev (variableArray #[] values)
-
-/-- `fun variables => body`. -/
-def abstracted (locals : LocalContext) (variables : List Expr) (body : Expr) : Expr :=
-  locals.mkLambda (variableArray #[] variables) body
-
-/-- `∀ variables, body`. -/
-def generalized (locals : LocalContext) (variables : List Expr) (body : Expr) : Expr :=
-  locals.mkForall (variableArray #[] variables) body
-
-/-- An expression with all beta redexes at its head reduced. -/
-def headReduced (e : Expr) : Expr :=
-  appliedTo (headOf e) (argumentsOf e)
-
-/-- The universe level of a type. -/
-def levelOfType (env : Environment) (locals : LocalContext) (type : Expr) : IO Level := do
-  let sort ← runExprIn env locals (sortOf type)
-  match sort with
-  | .sort level => return level
-  | _ => noInduction
-where
-  /-- The type of a type, reduced. -/
-  sortOf (type : Expr) : MetaM Expr := do
-    whnf (← inferType type)
-
-/-- The number of binders of a type. -/
-def binderCount : Expr → Nat
-  | .forallE _ _ body _ => binderCount body + 1
-  | .mdata _ e => binderCount e
-  | _ => 0
-
-/-- The levels of a recursor for a motive in `Prop`. -/
-def recursorLevels (recursor : RecursorVal) (levels : List Level) : List Level :=
-  if count recursor.levelParams == count levels + 1 then .zero :: levels else levels
-
-/-- The motive of a recursor put for a variable that stood for it. -/
-def withMotive (motive value : Expr) : List Expr → List Expr
-  | [] => []
-  | e :: es => putFor e [motive] [value] :: withMotive motive value es
 
 /-! ### Recursions -/
 
@@ -104,12 +52,6 @@ structure Recursion where
   major : Expr
   /-- The arguments after it. -/
   passed : List Expr
-
-/-- The recursor of a type, if the type is declared alone and is not nested. -/
-def simpleRecursor? (env : Environment) (type : Name) : Option RecursorVal :=
-  match env.find? (.str type "rec") with
-  | some (.recInfo val) => if val.numMotives == 1 then some val else none
-  | _ => none
 
 /-- The recursion at the head of an expression, if one is there. -/
 def recursionAt (env : Environment) (e : Expr) : Option Recursion := do
@@ -196,11 +138,6 @@ where
 def mentionedByAll (locals : LocalContext) (xs found : List Expr) : List Expr → List Expr
   | [] => found
   | e :: es => mentionedByAll locals xs (mentioned locals xs found e) es
-
-/-- Whether the expressions are variables of `xs`, each another one. -/
-def areDistinctVariables (xs : List Expr) : List Expr → Bool
-  | [] => true
-  | e :: es => isAmong e xs && !isAmong e es && areDistinctVariables xs es
 
 /-- The induction to try for two values of one type. Throws if there is none. -/
 def inductionOf (env : Environment) (levelParams : List Name) (type reference candidate : Expr) :
@@ -339,13 +276,14 @@ def leaves (i : Induction) (step : Step) (recursion : Recursion) : List Hypothes
     return value :: (← leaves i step recursion hs)
 
 /-- A function's value at the step's constructor and arguments, in terms of the hypotheses' variables. `applied` is the
-function, applied to the induction's variables; `number` is the constructor's. -/
-def valueAt (i : Induction) (step : Step) (number : Nat) (fields : List Expr) (applied : Expr) : IO Expr := do
+function, applied to the induction's variables; `number` is the constructor's; `value` is the constructor's application, or a
+variable that stands for it. -/
+def valueAt (i : Induction) (step : Step) (number : Nat) (fields : List Expr) (value applied : Expr) : IO Expr := do
   let current (e : Expr) : Expr := putFor e i.rest step.rest
   match recursionAt i.env applied with
-  | none => return current (i.at applied step.indices step.value)
+  | none => return current (i.at applied step.indices value)
   | some recursion =>
-    if recursion.major != i.major then return current (i.at applied step.indices step.value)
+    if recursion.major != i.major then return current (i.at applied step.indices value)
     -- The recursion's own parts do not depend on what it recurses on, or the kernel will say so.
     let passed := recursion.passed
     let inStep := { recursion with
@@ -359,7 +297,7 @@ def valueAt (i : Induction) (step : Step) (number : Nat) (fields : List Expr) (a
       let below := Expr.const (.str recursion.type "below") recursion.levels
       let type := applyAll below (joined recursion.params (step.motive :: joined step.indices [step.value]))
       let tuple ← belowTuple i step inStep functional type
-      return headReduced (appliedTo functional (joined step.indices (step.value :: tuple :: arguments)))
+      return headReduced (appliedTo functional (joined step.indices (value :: tuple :: arguments)))
     | .recursor =>
       let minor ← need (elementAt number inStep.minors)
       let values ← leaves i step inStep step.hypotheses
@@ -406,253 +344,7 @@ def congruence (i : Induction) (claim goal : Expr) (level : Level) (reference ca
     let next := applyAll (.const `congr [level, rest]) [i.at claim h.indices h.field, type, f, g, a, b, proof, h.proof]
     congruence i claim goal level reference candidate (.app f a) (.app g b) next hs
 
-/-! ### Cases
-
-What is left after one step of recursion may differ only in how it distinguishes cases of other arguments: a recursion
-hands what it knows about smaller arguments through its matches, so that their types differ while their branches are the
-same. Distinguishing these cases first makes the branches meet.
--/
-
-/-- How many cases of cases are distinguished. -/
-def splitDepth : Nat := 4
-
-/-- What is under the binders of a `fun`. -/
-def bodyUnderBinders : Expr → Expr
-  | .lam _ _ body _ => bodyUnderBinders body
-  | .mdata _ e => bodyUnderBinders e
-  | e => e
-
-/-- Whether an expression is an application of a recursor or of `casesOn`. -/
-def isCaseDistinction (e : Expr) : Bool :=
-  match headOf e with
-  | .const (.str _ part) _ => part == "casesOn" || part == "rec"
-  | _ => false
-
-/-- The value of a definition that is nothing but a distinction of cases, such as the matcher of a `match`. -/
-def caseDistinction? (env : Environment) (n : Name) (levels : List Level) : Option Expr :=
-  match env.find? n with
-  | some (.defnInfo val) =>
-    if isCaseDistinction (bodyUnderBinders val.value) then
-      some (val.value.instantiateLevelParams val.levelParams levels)
-    else none
-  | _ => none
-
-/-- A variable or another term that cases are distinguished of somewhere in an expression, and what has been visited. -/
-structure Search where
-  /-- The variable. -/
-  found : Option Expr := none
-  /-- Another term. -/
-  term : Option Expr := none
-  /-- A decision, which is a last resort: what it decides on is not known in its cases. -/
-  decision : Option Expr := none
-  /-- The subterms that have been visited. -/
-  visited : Table ExprStructEq Unit := .empty
-
-/-- Looks for a variable of `variables` that cases are distinguished of. -/
-partial def searchSplit (env : Environment) (variables : List Expr) (e : Expr) (search : Search) : Search :=
-  if search.found.isSome || search.visited.contains ⟨e⟩ || !e.hasFVar then search
-  else
-    let search := { search with visited := search.visited.insert ⟨e⟩ () }
-    match e with
-    | .app .. =>
-      let arguments := argumentsOf e
-      let major? := majorHere (headOf e) arguments
-      let isVariable := match major? with
-        | some major => isAmong major variables
-        | none => false
-      if isVariable then { search with found := major? }
-      else
-        match unfolded? (headOf e) arguments with
-        | some e => searchSplit env variables e search
-        | none =>
-          let search := match major? with
-            | some major => noted search (headOf e) major
-            | none => search
-          inAll (headOf e :: arguments) search
-    | .lam _ type body _ | .forallE _ type body _ => searchSplit env variables body (searchSplit env variables type search)
-    | .letE _ type value body _ => inAll [type, value, body] search
-    | .proj _ _ e | .mdata _ e => searchSplit env variables e search
-    | _ => search
-where
-  /-- The same in several expressions. -/
-  inAll : List Expr → Search → Search
-    | [], search => search
-    | e :: es, search => inAll es (searchSplit env variables e search)
-  /-- A term that cases are distinguished of, unless there is one already. -/
-  noted (search : Search) (head major : Expr) : Search :=
-    if !major.hasFVar || major.hasLooseBVars then search
-    else
-      match head with
-      | .const (.str `Decidable _) _ => if search.decision.isSome then search else { search with decision := some major }
-      | _ => if search.term.isSome then search else { search with term := some major }
-  /-- What this application distinguishes cases of. -/
-  majorHere (head : Expr) (arguments : List Expr) : Option Expr := do
-    match head with
-    | .const (.str type part) _ =>
-      let recursor ← simpleRecursor? env type
-      let place ←
-        if part == "casesOn" then some (recursor.numParams + 1 + recursor.numIndices)
-        else if part == "rec" then some (recursor.numParams + 1 + recursor.numMinors + recursor.numIndices)
-        else none
-      elementAt place arguments
-    | _ => none
-  /-- The case of a constructor that is known; the application of a definition that distinguishes cases, unfolded. -/
-  unfolded? (head : Expr) (arguments : List Expr) : Option Expr :=
-    match head with
-    | .const n levels =>
-      match knownCase? head arguments with
-      | some e => some e
-      | none =>
-        match caseDistinction? env n levels with
-        | some value => some (appliedTo value arguments)
-        | none => none
-    | _ => none
-  /-- What `casesOn` comes to, applied to a constructor's application. -/
-  knownCase? (head : Expr) (arguments : List Expr) : Option Expr := do
-    match head with
-    | .const (.str type "casesOn") _ =>
-      let recursor ← simpleRecursor? env type
-      let before := recursor.numParams + 1 + recursor.numIndices
-      let major ← elementAt before arguments
-      match headOf major with
-      | .const n _ =>
-        match env.find? n with
-        | some (.ctorInfo constructor) =>
-          let minors := withoutFirst (before + 1) arguments
-          let minor ← elementAt constructor.cidx minors
-          let fields := withoutFirst constructor.numParams (argumentsOf major)
-          some (appliedTo minor (joined fields (withoutFirst recursor.numMinors minors)))
-        | _ => none
-      | _ => none
-    | _ => none
-
-/-- What is to be proved equal, and the variables that it is about. -/
-structure Goal where
-  /-- What the variables stand for. -/
-  locals : LocalContext
-  /-- The variables, each after those in its type. -/
-  variables : List Expr
-  /-- The type of both sides. -/
-  type : Expr
-  /-- The level of the type. -/
-  level : Level
-  /-- The reference's side. -/
-  reference : Expr
-  /-- The candidate's side. -/
-  candidate : Expr
-
-/-- The type of a variable. -/
-def typeOfVariable (locals : LocalContext) (x : Expr) : IO Expr :=
-  match x with
-  | .fvar id =>
-    match locals.find? id with
-    | some declaration => return declaration.type
-    | none => noInduction
-  | _ => noInduction
-
-/-- Whether the type of one of the variables mentions `x`. -/
-def restsOn (locals : LocalContext) (x : Expr) : List Expr → IO Bool
-  | [] => return false
-  | y :: ys => do
-    let type ← typeOfVariable locals y
-    if type.containsFVar x.fvarId! then return true else restsOn locals x ys
-
-/-- Whether the type of one of the variables mentions one of `moved`. -/
-def restOnAny (locals : LocalContext) (variables : List Expr) : List Expr → IO Bool
-  | [] => return false
-  | x :: xs => do
-    if ← restsOn locals x variables then return true else restOnAny locals variables xs
-
-/-- What all cases of a proof share. -/
-structure Split where
-  /-- The indices of the variable's type, which are variables, and the variable. -/
-  moved : List Expr
-  /-- The other variables. -/
-  others : List Expr
-  /-- The variable for the motive. -/
-  motive : Expr
-
-/-- A proof of a goal by definition or else by distinguishing cases, at most `fuel` deep. Throws if there is none. -/
-partial def proveByCases (env : Environment) (levelParams : List Name) (goal : Goal) (fuel : Nat) : IO Expr := do
-  let closed (e : Expr) : Expr := abstracted goal.locals goal.variables e
-  let answer ←
-    if goal.reference == goal.candidate then pure KernelAnswer.yes
-    else
-      let type := generalized goal.locals goal.variables goal.type
-      kernelEqual env levelParams type (closed goal.reference) (closed goal.candidate)
-  if answer matches .yes then
-    -- data may be computed; propositions may not be equal by that
-    if goal.type.isProp then
-      if ← equalByEvaluation env (closed goal.reference) (closed goal.candidate) (cases := true) then noInduction
-    return applyAll (.const `Eq.refl [goal.level]) [goal.type, goal.reference]
-  if fuel == 0 then noInduction
-  let search := searchSplit env goal.variables goal.candidate (searchSplit env goal.variables goal.reference {})
-  match search.found, (match search.term with | some term => some term | none => search.decision) with
-  | some x, _ => splitOn goal x x
-  | none, some term => do
-    -- a variable in the place of the term
-    let type ← runExprIn env goal.locals (typeOfTerm term)
-    let id := nextVariable goal.locals
-    let x := Expr.fvar id
-    let put (e : Expr) : Expr := e.replace fun part => if part == term then some x else none
-    let goal := { goal with
-      locals := goal.locals.mkLocalDecl id `case type
-      variables := joined goal.variables [x]
-      type := put goal.type, reference := put goal.reference, candidate := put goal.candidate }
-    splitOn goal x term
-  | none, none => noInduction
-where
-  /-- The type of a term, reduced. -/
-  typeOfTerm (e : Expr) : MetaM Expr := do
-    whnf (← inferType e)
-  /-- The proof by cases of `x`, for `value` in its place. -/
-  splitOn (goal : Goal) (x value : Expr) : IO Expr := do
-    -- what does not depend on `x` is the same in all cases: that the other side is so too is no reason
-    if !(goal.reference.containsFVar x.fvarId! && goal.candidate.containsFVar x.fvarId!) then noInduction
-    let type ← typeOfVariable goal.locals x
-    match headOf type with
-    | .const n levels =>
-      let recursor ← need (simpleRecursor? env n)
-      -- what follows from a contradiction is no equality
-      if count recursor.rules == 0 then noInduction
-      let levels := recursorLevels recursor levels
-      let params := firstOnes recursor.numParams (argumentsOf type)
-      let indices := withoutFirst recursor.numParams (argumentsOf type)
-      if !areDistinctVariables goal.variables indices then noInduction
-      let moved := joined indices [x]
-      let others := keep (fun y => !isAmong y moved) goal.variables
-      if ← restOnAny goal.locals others moved then noInduction
-      if anyOf (fun e => anyOf (fun y => e.containsFVar y.fvarId!) moved) params then noInduction
-      let recursorType ← need (instantiateBinders (recursor.type.instantiateLevelParams recursor.levelParams levels) params)
-      match recursorType with
-      | .forallE _ motiveType body _ =>
-        let id := nextVariable goal.locals
-        let inside := goal.locals.mkLocalDecl id `motive motiveType
-        let split : Split := { moved, others, motive := .fvar id }
-        let proofs ← inCases goal split inside (body.instantiate1 (.fvar id)) recursor.rules
-        let statement := applyAll (.const `Eq [goal.level]) [goal.type, goal.reference, goal.candidate]
-        let motive := abstracted goal.locals moved statement
-        let arguments := joined (withMotive (.fvar id) motive proofs) (joined indices [value])
-        return applyAll (.const recursor.name levels) (joined params (motive :: arguments))
-      | _ => noInduction
-    | _ => noInduction
-  /-- The proofs of all cases; `type` is the type of the recursor from here on. -/
-  inCases (goal : Goal) (split : Split) (locals : LocalContext) (type : Expr) : List RecursorRule → IO (List Expr)
-    | [] => return []
-    | _ :: rules => do
-      match type with
-      | .forallE _ minor body _ =>
-        let (opened, inside, conclusion) ← need (openGroup (binderCount minor) locals minor)
-        let values := argumentsOf conclusion
-        let fields := variablesOf opened
-        let here (e : Expr) : Expr := putFor e split.moved values
-        let case := { goal with
-          locals := inside
-          variables := joined split.others (keep (fun y => anyOf (fun e => e.containsFVar y.fvarId!) values) fields)
-          type := here goal.type, reference := here goal.reference, candidate := here goal.candidate }
-        let proof ← proveByCases env levelParams case (fuel - 1)
-        return abstracted inside fields proof :: (← inCases goal split locals body rules)
-      | _ => noInduction
+/-! ### The proof -/
 
 /-- What has been proved for some arguments, as a proof that the functions of these arguments are equal. -/
 structure FunctionGoal where
@@ -698,13 +390,20 @@ def minorProof (i : Induction) (locals : LocalContext) (motive claim reference c
   let (opened, locals, result) ← need (openGroup (count i.rest) locals goal)
   let arguments := variablesOf opened
   let step : Step := { locals, motive, value, indices, rest := arguments, hypotheses }
-  let left ← valueAt i step number fields i.reference
-  let right ← valueAt i step number fields i.candidate
+  let left ← valueAt i step number fields value i.reference
+  let right ← valueAt i step number fields value i.candidate
+  let standing : Standing := { variables := [i.major], values := [value] }
+  let variableCase : VariableCase := { subject := i.major, position := number, fields }
+  let (standingLeft, done) :=
+    standing.decided i.env locals variableCase (← valueAt i step number fields i.major i.reference) .empty
+  let (standingRight, _) :=
+    standing.decided i.env locals variableCase (← valueAt i step number fields i.major i.candidate) done
   let functions := functionsOf hypotheses
   let resultLevel ← levelOfType i.env locals result
-  let proof ← proveByCases i.env i.levelParams
+  let proof ← proveByCases i.env i.levelParams (← IO.mkRef mostCases)
     { locals, variables := joined i.fixed (joined fields (joined functions arguments)), type := result, level := resultLevel
-      reference := left, candidate := right } splitDepth
+      reference := left, candidate := right
+      standing, standingReference := standingLeft, standingCandidate := standingRight } splitDepth
   -- `Φ f = Φ g` by the induction hypotheses
   let (type, typeLevel) := functionalType i claim goal level hypotheses
   let functional := abstracted locals functions (abstracted locals arguments left)
@@ -756,74 +455,9 @@ def proveByInduction (env : Environment) (levelParams : List Name) (type referen
     if !accepted then noInduction
   | _ => noInduction
 
-/-- A proof by cases alone, checked by the kernel, that two values of one type are equal at all arguments. Throws if none is
-found. -/
-def proveByCasesAlone (env : Environment) (levelParams : List Name) (type reference candidate : Expr) : IO Unit := do
-  let (opened, locals, result) ← need (openGroup (binderCount type) {} type)
-  let xs := variablesOf opened
-  let level ← levelOfType env locals result
-  let f := headReduced (appliedTo reference xs)
-  let g := headReduced (appliedTo candidate xs)
-  let proof ← proveByCases env levelParams
-    { locals, variables := xs, type := result, level, reference := f, candidate := g } splitDepth
-  let statement := applyAll (.const `Eq [level]) [result, f, g]
-  let accepted ← kernelAccepts env levelParams (generalized locals xs statement) (abstracted locals xs proof)
-  if !accepted then noInduction
-
-/-- Two types without the binders that they start with alike. -/
-structure SharedBinders where
-  /-- What the binders' variables stand for. -/
-  locals : LocalContext := {}
-  /-- The variables, the last one first. -/
-  variables : List Expr := []
-  /-- The rest of the reference's. -/
-  reference : Expr
-  /-- The rest of the candidate's. -/
-  candidate : Expr
-
-/-- Opens binders as long as they are the same. -/
-partial def openShared (s : SharedBinders) : SharedBinders :=
-  match s.reference, s.candidate with
-  | .mdata _ a, _ => openShared { s with reference := a }
-  | _, .mdata _ b => openShared { s with candidate := b }
-  | .forallE n t body info, .forallE _ t' body' _ =>
-    if t == t' then
-      let x := Expr.fvar (nextVariable s.locals)
-      openShared
-        { locals := s.locals.mkLocalDecl (nextVariable s.locals) n t info, variables := x :: s.variables
-          reference := body.instantiate1 x, candidate := body'.instantiate1 x }
-    else s
-  | _, _ => s
-
-/-- A proof by cases, checked by the kernel, that two types are equal for all values of the binders that they start with.
-Throws if none is found. -/
-def proveTypesByCases (env : Environment) (levelParams : List Name) (reference candidate : Expr) : IO Unit := do
-  let shared := openShared { reference, candidate }
-  let locals := shared.locals
-  let level ← levelOfType env locals shared.reference
-  let type := Expr.sort level
-  let xs := reversed shared.variables
-  let proof ← proveByCases env levelParams
-    { locals, variables := xs, type, level := .succ level, reference := shared.reference, candidate := shared.candidate }
-    splitDepth
-  let statement := applyAll (.const `Eq [.succ level]) [type, shared.reference, shared.candidate]
-  let accepted ← kernelAccepts env levelParams (generalized locals xs statement) (abstracted locals xs proof)
-  if !accepted then noInduction
-
-/-- Whether an attempt ends without an exception. -/
-def succeeds (attempt : IO Unit) : IO Bool := do
-  try
-    attempt
-    return true
-  catch _ => return false
-
-/-- Whether cases show two types equal. -/
-def equalTypesByCases (env : Environment) (levelParams : List Name) (reference candidate : Expr) : IO Bool :=
-  succeeds (proveTypesByCases env levelParams reference candidate)
-
 /-- Whether induction, or cases alone, show two values of one type equal at all arguments. -/
 def equalByInduction (env : Environment) (levelParams : List Name) (type reference candidate : Expr) : IO Bool := do
   if ← succeeds (proveByInduction env levelParams type reference candidate) then return true
-  succeeds (proveByCasesAlone env levelParams type reference candidate)
+  equalByCases env levelParams type reference candidate
 
 end Check

@@ -1,0 +1,1 @@
+theorem t (x : T) (h : match x with | .a => inv x = .b | .b => inv x = .a | .c => inv x = .c) : True := trivial

@@ -1,0 +1,2 @@
+inductive R : Bool → Prop
+  | mk (b : Bool) (h : (match b with | true => b | false => true) = true) : R b

@@ -1,0 +1,1 @@
+theorem t (a : Bool) : conj a a = a := by cases a <;> rfl

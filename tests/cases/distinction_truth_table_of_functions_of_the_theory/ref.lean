@@ -1,0 +1,1 @@
+theorem t (a : Bool) : neg (neg a) = a := by cases a <;> rfl

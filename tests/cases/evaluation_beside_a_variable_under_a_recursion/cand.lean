@@ -1,0 +1,1 @@
+theorem t (n : Nat) (h : n = 1 ∧ 2 * 2 = 4 ∧ True) : True := trivial

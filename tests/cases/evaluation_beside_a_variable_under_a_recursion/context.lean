@@ -1,0 +1,3 @@
+def all : List Prop → Prop
+  | [] => True
+  | p :: l => p ∧ all l

@@ -1,0 +1,1 @@
+def Set' (α : Type) := α → Prop
