@@ -28,6 +28,16 @@ from pylcscheck import (
 TWO = "def one : Nat := 1\ndef two : Nat := 2\n"
 
 
+def test_lines_may_end_as_windows_has_them(checker: Checker) -> None:
+    ref = "/-- Twice. -/\ndef double (n : Nat) : Nat :=\n  n + n\n\ntheorem t : double 1 = 2 :=\n  rfl\n"
+    for cand in (ref.replace("\n", "\r\n"), ref.replace("\n", "\r\n").encode()):
+        assert checker.check(ref, cand) and checker.check(cand, ref)
+    wrong = checker.check(ref, "def double (n : Nat) : Nat :=\r\n  n * n\r\ntheorem t : double 1 = true := rfl\r\n")
+    assert not wrong and wrong.messages[0].line == 3
+    assert check("def two := double 1", "def two := double 1", context=ref.replace("\n", "\r\n"))
+    assert not checker.check(ref, ref.replace("\n", "\r")).compiled  # alone it is none of Lean's
+
+
 def test_module_level_check_is_true_for_equal_and_false_for_different(checker: Checker) -> None:
     assert check("def f (n : Nat) := n + n", "def f (m : Nat) := m + m")
     assert not check("def f (n : Nat) := n + n", "def f (m : Nat) := m * m")

@@ -133,3 +133,13 @@ def test_the_first_command_of_the_readme_works_as_a_process_of_its_own(checker: 
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     assert done.stderr == ""
+
+
+def test_an_interrupt_while_a_command_is_imported_is_told_from_a_difference(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("click.Command.invoke", interrupted)
+    ref = EXAMPLES / "factorial" / "ref.lean"
+    result = run("check", ref, ref)
+    assert (result.exit_code, result.output) == (130, "pylcscheck: stopped\n")

@@ -271,8 +271,8 @@ def test_a_wrong_task_is_an_error_with_file_line_and_field(tmp_path: Path, recor
 @pytest.mark.parametrize(
     ("record", "message"),
     [
-        (prediction({"id": "iaf/other"}, ""), "there is no task 'iaf/other'"),
-        (GOOD[0], "a second prediction of m, run 0"),
+        (prediction({"id": "iaf/other"}, ""), "there is no task 'iaf/other': give all tasks"),
+        (GOOD[0], "a second prediction of m, run 0, for iaf/double (the first: "),
         ({**GOOD[1], "completion": "x"}, ""),
         ({"id": DOUBLE["id"], "model": "m", "run": 1}, ""),
         ({**GOOD[1], "run": -1}, "run: -1 is less than the minimum of 0"),
@@ -319,3 +319,11 @@ def test_a_name_that_turns_the_line_around_is_refused_and_a_long_one_told_why(tm
         path = write(tmp_path / "answers.jsonl", [prediction(DOUBLE, "", model=name)])
         with pytest.raises(InputError, match=why):
             read_predictions([path], tasks)
+
+
+@pytest.mark.parametrize("fields", [{}, {"lean": "", "completion": ""}])
+def test_a_prediction_has_its_text_in_one_of_two_fields(tmp_path: Path, fields: dict[str, str]) -> None:
+    record = {"id": DOUBLE["id"], "model": "m", "run": 0, **fields}
+    path = write(tmp_path / "answers.jsonl", [record])
+    with pytest.raises(InputError, match=r"answers\.jsonl:1: a prediction has one of `lean` and `completion`"):
+        read_predictions([path], read_tasks(write(tmp_path / "tasks.jsonl", TASKS)))

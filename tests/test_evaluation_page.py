@@ -307,3 +307,9 @@ def test_the_file_loads_nothing_and_is_ascii_where_others_wrote(page: Path) -> N
     data = text.split('id="data">')[1].split("</script>")[0]
     assert data.isascii() and not set("<>&") & set(data)
     assert any(ATTACK in one for one in json.loads(data)["texts"])
+
+
+def test_characters_that_turn_writing_around_are_shown_by_their_numbers(tmp_path: Path) -> None:
+    turned = "-- \u202e good \u2066x\ndef double (m : Nat) : Nat := m + m"
+    text = evaluated(tmp_path, [DOUBLE], [prediction(DOUBLE, turned, "good")]).read_text(encoding="utf-8")
+    assert "\\u202e" not in text and "\u202e" not in text and "\\u27e8U+202E\\u27e9 good" in text

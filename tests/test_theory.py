@@ -123,6 +123,8 @@ def test_metadata_that_is_incomplete_or_wrong_is_refused(tmp_path: Path, old: st
         ('@[lcsitem "9.1.2", lcsmain]\ndef f := 1', "has no entry"),
         ('@[lcsitem "9.1.1"]\ndef f := 1', "no declaration with @\\[lcsmain\\]"),
         ("variable (n : Nat)", "declares nothing"),
+        ('open Nat in\n@[lcsitem "9.1.1", lcsmain]\ndef f := 1', "nothing with `in`"),
+        ('@[lcsitem "9.1.1", lcsmain, simp]\ntheorem f : 1 = 1 := rfl', "with no other"),
         ("", "have an entry but no declarations"),
     ],
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -18,6 +19,10 @@ _FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 
 class _Commands(click.Group):
     """Has the commands of `tracks` imported when they are asked for: they need more packages than a check does."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        with failures():  # also while a command's modules are imported; click would end with 1 at Ctrl-C
+            return super().invoke(ctx)
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return sorted([*super().list_commands(ctx), "tracks"])

@@ -26,6 +26,8 @@ def failures(stopped: str = "stopped") -> Iterator[None]:
     """What pylcscheck or the system raises becomes a line on standard error and exit code 2, Ctrl-C one with 130."""
     try:
         yield
+    except BrokenPipeError:  # click ends quietly where nobody reads what is printed
+        raise
     except (*CALLERS, EngineError, ToolchainError, ValueError, OSError) as error:
         fail(error)
     except KeyboardInterrupt:

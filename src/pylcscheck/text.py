@@ -4,10 +4,11 @@ from __future__ import annotations
 
 
 def as_text(source: str | bytes, name: str) -> str:
-    """The text of a source. Raises `UnicodeError` that says where it is not UTF-8, `TypeError`."""
+    """The text of a source, its lines ending as Lean reads them from a file: without carriage returns in front of line
+    feeds. Raises `UnicodeError` that says where it is not UTF-8, `TypeError`."""
     if isinstance(source, bytes):
         try:
-            return source.decode("utf-8")
+            return _lines(source.decode("utf-8"))
         except UnicodeDecodeError as error:
             raise UnicodeError(f"the {name} is not UTF-8 at byte {error.start}") from None
     if not isinstance(source, str):
@@ -16,4 +17,8 @@ def as_text(source: str | bytes, name: str) -> str:
         source.encode("utf-8")
     except UnicodeEncodeError as error:
         raise UnicodeError(f"the {name} has a lone surrogate at character {error.start}") from None
-    return source
+    return _lines(source)
+
+
+def _lines(text: str) -> str:
+    return text.replace("\r\n", "\n") if "\r" in text else text

@@ -11,6 +11,7 @@ import base64
 import hashlib
 import html
 import json
+import re
 from collections.abc import Mapping, Sequence
 from importlib import resources
 from pathlib import Path
@@ -26,6 +27,7 @@ from .tables import Table, tables_of
 LONGEST_TEXT = 20_000  # characters of a candidate, a context, a reference
 LONGEST_MESSAGE = 2_000  # characters of a message of Lean's or a detail
 MOST_MESSAGES = 30
+_TURNING = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 
 _HTML = Template("""<!doctype html>
 <html lang="en">
@@ -80,7 +82,13 @@ def _embedded(data: Any) -> str:
     return text.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")
 
 
+def _visible(text: str) -> str:
+    """Characters that turn the direction of writing around, which would show another text than was checked."""
+    return _TURNING.sub(lambda found: f"⟨U+{ord(found[0]):04X}⟩", text)
+
+
 def _cut(text: str, most: int = LONGEST_TEXT) -> str:
+    text = _visible(text)
     if len(text) <= most:
         return text
     return f"{text[:most]}\n-- cut here: {len(text) - most:,} of {len(text):,} characters are not shown"

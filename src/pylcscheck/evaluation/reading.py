@@ -23,7 +23,6 @@ _PREDICTION = jsonschema.Draft202012Validator(
             "lean": TEXT,
         },
         "required": ["id", "model", "run"],
-        "oneOf": [{"required": ["completion"]}, {"required": ["lean"]}],
     }
 )
 
@@ -46,14 +45,21 @@ def read_predictions(paths: Iterable[Path], tasks: Mapping[str, Task]) -> list[P
     """
     paths = list(paths)
     found: dict[tuple[str, str, int], Prediction] = {}
+    places: dict[tuple[str, str, int], str] = {}
     for where, record in records_of(paths, _PREDICTION):
+        if ("lean" in record) == ("completion" in record):
+            raise InputError(f"{where}: a prediction has one of `lean` and `completion`")
         if record["id"] not in tasks:
-            raise InputError(f"{where}: there is no task {record['id']!r}")
+            raise InputError(f"{where}: there is no task {record['id']!r}: give all tasks that have predictions")
         text = record["lean"] if "lean" in record else extract_lean(record["completion"])
         prediction = Prediction(record["id"], record["model"], int(record["run"]), text)
         key = (prediction.model, prediction.id, prediction.run)
         if key in found:
-            raise InputError(f"{where}: a second prediction of {prediction.model}, run {prediction.run}")
+            raise InputError(
+                f"{where}: a second prediction of {prediction.model}, run {prediction.run}, for {prediction.id} "
+                f"(the first: {places[key]})"
+            )
+        places[key] = where
         found[key] = prediction
     if not found:
         raise InputError(f"{', '.join(map(str, paths))}: no predictions")

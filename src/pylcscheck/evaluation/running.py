@@ -99,11 +99,14 @@ class Store:
         file.truncate(whole)
 
     def add(self, key: str, task: str, verdict: Verdict) -> None:
-        """Keeps a verdict."""
+        """Keeps a verdict. Raises `OSError` that names the file."""
         assert self._file is not None
         record = {"key": key, "task": task, "verdict": verdict.to_dict()}
-        self._file.write(json.dumps(record).encode() + b"\n")  # ASCII, for a candidate may have half a character
-        self._file.flush()
+        try:
+            self._file.write(json.dumps(record).encode() + b"\n")  # ASCII, for a candidate may have half a character
+            self._file.flush()
+        except OSError as error:
+            raise type(error)(error.errno, error.strerror, str(self.path)) from error
         self.verdicts[key] = verdict
 
 

@@ -18,6 +18,7 @@ from typing import Any
 
 from ..library import build as build_library
 from ..toolchain.native import source_folder
+from ..writing import write_whole
 from .prompt import prompt
 from .reading import InputError, read_tasks
 from .tasks import PROVING_TRACKS, SKELETONS, STATEMENT_TRACKS, TRACKS, Task, tasks
@@ -60,16 +61,14 @@ def load_theory(
 
 
 def write_tasks(found: Iterable[Task], folder: Path) -> dict[str, int]:
-    """Writes a JSONL file for each track, and the schema; returns the number of tasks by track."""
+    """Writes a JSONL file for each track, and the schema; returns the number of tasks by track. Raises `OSError`."""
     folder.mkdir(parents=True, exist_ok=True)
     lines: dict[str, list[str]] = {track: [] for track in TRACKS}
     for task in found:
         lines[task.track].append(f"{task.to_json()}\n")
     for track, written in lines.items():
-        with (folder / f"{track.lower()}.jsonl").open("w", encoding="utf-8", newline="\n") as file:
-            file.writelines(written)
-    with (folder / "schema.json").open("w", encoding="utf-8", newline="\n") as file:
-        file.write(json.dumps(schema(), indent=2) + "\n")
+        write_whole(folder / f"{track.lower()}.jsonl", written)
+    write_whole(folder / "schema.json", [json.dumps(schema(), indent=2) + "\n"])
     return {track: len(written) for track, written in lines.items()}
 
 

@@ -211,6 +211,8 @@ def _take_module_apart(module: Module, parts: list[Part], part_of: dict[str, int
                 frames.pop()
         elif command.kind in _STRUCTURAL:
             continue
+        elif command.kind == "in":
+            raise TheoryError(f"{module.name}: `{text.splitlines()[0]}`: nothing with `in` in front of a declaration")
         else:
             inside = [
                 constant
@@ -232,6 +234,11 @@ def _take_module_apart(module: Module, parts: list[Part], part_of: dict[str, int
                 raise TheoryError(f'{module.name}: {written[0].name}: each declaration needs one @[lcsitem "…"]')
             item = next(iter(items))
             assert item is not None
+            if "lcsitem" in _ATTRIBUTE.sub("", text):
+                raise TheoryError(
+                    f"{module.name}: {written[0].name}: the attribute of items stands on a line of its own, "
+                    '@[lcsitem "…"] or @[lcsitem "…", lcsmain], with no other'
+                )
             for constant in inside:
                 part_of[constant.name] = len(parts)
             parts.append(Part(len(parts), module, k, text, tuple(frames), tuple(declared), item))

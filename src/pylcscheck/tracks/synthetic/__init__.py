@@ -16,6 +16,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
+from ...writing import write_whole
 from ..tasks import Task
 from .broken import broken
 from .mistakes import mistakes
@@ -42,6 +43,5 @@ def write_synthetic(tasks: Iterable[Task], folder: Path) -> dict[str, int]:
     folder.mkdir(parents=True, exist_ok=True)
     sets = synthesize(tasks)
     for name, records in sets.items():
-        with (folder / f"{name}.jsonl").open("w", encoding="utf-8", newline="\n") as file:
-            file.writelines(json.dumps(record, ensure_ascii=False) + "\n" for record in records)
+        write_whole(folder / f"{name}.jsonl", (json.dumps(record, ensure_ascii=False) + "\n" for record in records))
     return {name: len(records) for name, records in sets.items()}
