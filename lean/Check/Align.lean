@@ -213,6 +213,10 @@ def compareConstantAt (order : List Name) (reader : Reader) (c : ParsedConstant)
     let judgement := if isStatement then judgeStatements reader.env levelParams reference.type type else return none
     return { verdict := ← differs reader (typeStatus c.kind) reference.type type effort judgement }
   | .shown decided =>
+    if !isStatementKind c.kind && !(decided matches .structure_) then
+      if ← equalByEvaluation reader.env reference.type type then
+        let blocked ← if effort.thorough then effort.blocked else pure none
+        return { verdict := blocked.getD { evaluatedVerdict with status := "NMType" } }
     let verdict ← match c.kind, valueOf? reference, value with
       | .definition, some goal, some value => do
         let value := rename value

@@ -186,7 +186,7 @@ partial def Explainer.appliedHeads (x : Explainer) (fuel : Nat) (isValue : Bool)
     | some smaller => return smaller
     | none =>
       if isRecursion d.reference && isRecursion d.candidate then
-        return { d with note := "both are equal in each case, but functions that they recur with are not" }
+        return { d with note := "both come to the same in each case, but perhaps by evaluation only, or functions that they recur with differ" }
       else x.applications fuel isValue d
   | none =>
     if a.term != d.reference || b.term != d.candidate then

@@ -121,6 +121,15 @@ def caseDistinction? (env : Environment) (n : Name) (levels : List Level) : Opti
     else none
   | _ => none
 
+/-- The value of a definition that only applies one of its arguments, such as the matcher of a `match` with one case. -/
+def noDistinction? (env : Environment) (n : Name) (levels : List Level) : Option Expr :=
+  match env.find? n with
+  | some (.defnInfo val) =>
+    match val.value, headOf (bodyUnderBinders val.value) with
+    | .lam .., .bvar _ => some (val.value.instantiateLevelParams val.levelParams levels)
+    | _, _ => none
+  | _ => none
+
 /-- A variable or another term that cases are distinguished of somewhere in an expression, and what has been visited. -/
 structure Search where
   /-- The variable. -/
@@ -190,7 +199,10 @@ where
       | none =>
         match caseDistinction? env n levels with
         | some value => some (appliedTo value arguments)
-        | none => none
+        | none =>
+          match noDistinction? env n levels with
+          | some value => some (appliedTo value arguments)
+          | none => none
     | _ => none
   /-- What `casesOn` comes to, applied to a constructor's application. -/
   knownCase? (head : Expr) (arguments : List Expr) : Option Expr := do
@@ -203,6 +215,7 @@ where
       | .const n _ =>
         match env.find? n with
         | some (.ctorInfo constructor) =>
+          if constructor.induct != type then none
           let minors := withoutFirst (before + 1) arguments
           let minor ← elementAt constructor.cidx minors
           let fields := withoutFirst constructor.numParams (argumentsOf major)
@@ -212,6 +225,9 @@ where
     | _ => none
 
 /-! ### What stands -/
+
+/-- The name of the variables that stand for a recursion's values at smaller arguments; nobody can write it. -/
+def recursionName : Name := .num `pylcscheck_recursion 0
 
 /-- Variables of which cases have been distinguished, and what they are in the present case. -/
 structure Standing where
@@ -224,10 +240,14 @@ structure Standing where
 structure VariableCase where
   /-- The variable. -/
   subject : Expr
+  /-- Its inductive type. -/
+  type : Name
   /-- The constructor's position. -/
   position : Nat
   /-- The constructor's fields. -/
   fields : List Expr
+  /-- How many induction hypotheses its case in the recursor has. -/
+  hypotheses : Nat
 
 /-- Whether an expression mentions a variable that stands. -/
 def Standing.isIn (s : Standing) (e : Expr) : Bool :=
@@ -258,6 +278,33 @@ def casesOnParts? (env : Environment) (head : Expr) (arguments : List Expr) : Op
       if count minors == recursor.numMinors then some (major, minors, extra) else none
     | [] => none
   | _ => none
+
+/-- Whether a term is made of variables, constructors and the operations of `Bool` only. -/
+partial def isPlainTerm (env : Environment) (e : Expr) : Bool :=
+  match e with
+  | .fvar _ | .lit _ => true
+  | .mdata _ e => isPlainTerm env e
+  | e =>
+    match headOf e with
+    | .const n _ =>
+      if n == ``Bool.not || n == ``Bool.and || n == ``Bool.or || n == ``Bool.xor || n == ``not || n == ``and || n == ``or
+          || n == ``xor then
+        allOf (isPlainTerm env) (argumentsOf e)
+      else if n == ``OfNat.ofNat then true
+      else if n matches .str _ "ctorIdx" then allOf (isPlainTerm env) (argumentsOf e) -- which constructor it is
+      else
+        match constructorPosition? env e with
+        | some (_, fields) => allOf (isPlainTerm env) fields
+        | none => false
+    | _ => false
+
+/-- Whether a test is one of what variables are: `b = true`, `n = 0 ∧ ¬ c = d`. To decide another one is to evaluate. -/
+partial def isPlainTest (env : Environment) (test : Expr) : Bool :=
+  match headOf test, argumentsOf test with
+  | .const n _, [_, a, b] => (n == ``Eq || n == ``Ne) && a != b && isPlainTerm env a && isPlainTerm env b
+  | .const n _, [p, q] => (n == ``And || n == ``Or || n == ``Iff) && isPlainTest env p && isPlainTest env q
+  | .const n _, [p] => n == ``Not && isPlainTest env p
+  | _, _ => false
 
 /-- An expression with the distinctions of cases decided that the present case decides, and nothing else: where the variable
 stands otherwise, it stands still. -/
@@ -303,11 +350,14 @@ where
     match casesOnParts? env head arguments with
     | some (major, minors, extra) =>
       if major == c.subject then
-        let minor ← elementAt c.position minors
-        some (headReduced (applyAll minor (joined c.fields extra)))
+        if !(isOf c.type head) then reordered? head arguments
+        else
+          let minor ← elementAt c.position minors
+          some (headReduced (applyAll minor (joined c.fields extra)))
       else if !s.isIn major then none
       else
-        let (constructor, fields) ← constructorPosition? env major <|> decision? head major
+        let (constructor, fields) ← constructorPosition? env major <|> decision? head arguments major
+        if !(isOf constructor.induct head) then none
         let minor ← elementAt constructor.cidx minors
         some (headReduced (applyAll minor (joined fields extra)))
     | none =>
@@ -320,25 +370,77 @@ where
             | .const (.str _ "casesOn") _ => some (appliedTo value arguments)
             | _ => none
           | none =>
-            if n == `cond then do
-              let val ← env.find? n
-              some (appliedTo ((← val.value?).instantiateLevelParams val.levelParams levels) arguments)
-            else none
+            match noDistinction? env n levels with
+            | some value => some (appliedTo value arguments)
+            | none =>
+              if n == `cond then do
+                let val ← env.find? n
+                some (appliedTo ((← val.value?).instantiateLevelParams val.levelParams levels) arguments)
+              else none
         else none
       | _ => none
-  /-- How something is decided in the present case. -/
-  decision? (head : Expr) (major : Expr) : Option (ConstructorVal × List Expr) :=
+  /-- Whether a `casesOn` is that of a type. -/
+  isOf (type : Name) (head : Expr) : Bool :=
     match head with
-    | .const (.str `Decidable _) _ =>
-      match Kernel.whnf env locals (s.inCase major) with
-      | .ok decision => constructorPosition? env decision
-      | .error _ => none
+    | .const (.str n _) _ => n == type
+    | _ => false
+  /-- What stands for the `casesOn` of a type with its constructors in another order: the case in the recursor that it comes to,
+  which uses no induction hypothesis. -/
+  reordered? (head : Expr) (arguments : List Expr) : Option Expr := do
+    match head with
+    | .const n levels =>
+      let info ← env.find? n
+      let value := (← info.value?).instantiateLevelParams info.levelParams levels
+      let e := headReduced (appliedTo value arguments)
+      let recursor ← simpleRecursor? env c.type
+      if !(isOf c.type (headOf e)) then none
+      let (minors, rest) := splitAt recursor.numMinors (withoutFirst (recursor.numParams + 1) (argumentsOf e))
+      match withoutFirst recursor.numIndices rest with
+      | major :: extra =>
+        if major != c.subject then none
+        let minor ← elementAt c.position minors
+        some (headReduced (applyAll minor (joined c.fields (joined (unused c.hypotheses) extra))))
+      | [] => none
     | _ => none
+  /-- What is put for induction hypotheses that are not used. -/
+  unused : Nat → List Expr
+    | 0 => []
+    | n + 1 => .const ``Unit.unit [] :: unused n
+  /-- How a test of what stands is decided in the present case. -/
+  decision? (head : Expr) (arguments : List Expr) (major : Expr) : Option (ConstructorVal × List Expr) :=
+    match head, arguments with
+    | .const (.str `Decidable _) _, test :: _ =>
+      if !isPlainTest env test then none
+      else
+        match Kernel.whnf env locals (s.inCase major) with
+        | .ok decision => constructorPosition? env decision
+        | .error _ => none
+    | _, _ => none
 
-/-- An expression with one of two ways to say the same: what stands where it is said by a constructor with variables (`n + 1`
-and the number that is `n + 1`), and what it is where a function that is a variable is applied to it. -/
+/-- An expression in which recursions go on with what variables are, where they went on with variables that stand. -/
+def Standing.goingOn (s : Standing) (locals : LocalContext) (e : Expr) : Expr :=
+  e.replace inRecursion
+where
+  /-- The variable of a recursion applied to what stands, in the present case: nothing is evaluated by it. -/
+  inRecursion (part : Expr) : Option Expr :=
+    match part with
+    | .app .. =>
+      match headOf part with
+      | .fvar id =>
+        match locals.find? id with
+        | some declaration =>
+          if declaration.userName == recursionName then some (applyAll (.fvar id) (present (argumentsOf part))) else none
+        | none => none
+      | _ => none
+    | _ => none
+  /-- Arguments with the values in the place of variables, nowhere inside. -/
+  present : List Expr → List Expr
+    | [] => []
+    | a :: as => (if a.isFVar then s.inCase a else a) :: present as
+
+/-- An expression with what stands where it is said by a constructor with variables: `n + 1` and the number that is `n + 1`. -/
 def Standing.folded (s : Standing) (env : Environment) (e : Expr) : Expr :=
-  (e.replace underVariables).replace fun part =>
+  e.replace fun part =>
     match part with
     | .app .. =>
       if !part.hasFVar then none
@@ -351,11 +453,6 @@ def Standing.folded (s : Standing) (env : Environment) (e : Expr) : Expr :=
           | none => none
     | _ => none
 where
-  /-- A variable's application in the present case: nothing is evaluated by it. -/
-  underVariables (part : Expr) : Option Expr :=
-    match part with
-    | .app .. => if (headOf part).isFVar then some (s.inCase part) else none
-    | _ => none
   /-- `n` if an expression is `n + 1`. -/
   successorOf? (e : Expr) : Option Expr :=
     match e with
@@ -413,11 +510,19 @@ def Goal.saysTheSame (goal : Goal) (env : Environment) (levelParams : List Name)
   | some [] => return true
   | some pairs =>
     if ← areEvaluated env pairs then return false
-    let a := goal.closed (goal.standing.folded env goal.standingReference)
-    let b := goal.closed (goal.standing.folded env goal.standingCandidate)
+    let reference := goal.standing.goingOn goal.locals goal.standingReference
+    let candidate := goal.standing.goingOn goal.locals goal.standingCandidate
+    if ← same reference candidate then return true
+    -- what stands may be said in two ways, but not in one way here and in the other there
+    if ← same (goal.standing.folded env reference) candidate then return true
+    same reference (goal.standing.folded env candidate)
+where
+  /-- Whether two expressions in which variables stand are definitionally equal, and not by evaluation. -/
+  same (a b : Expr) : IO Bool := do
     let variables := joined goal.variables goal.standing.variables
-    let answer ← kernelEqual env levelParams (generalized goal.locals variables goal.standingType) a b
-    if answer matches .yes then return !(← equalByEvaluation env a b) else return false
+    let type := generalized goal.locals variables goal.standingType
+    let answer ← kernelEqual env levelParams type (goal.closed a) (goal.closed b)
+    if answer matches .yes then return !(← equalByEvaluation env (goal.closed a) (goal.closed b)) else return false
 
 /-- The type of a variable. -/
 def typeOfVariable (locals : LocalContext) (x : Expr) : IO Expr :=
@@ -447,6 +552,8 @@ structure Split where
   moved : List Expr
   /-- The variable. -/
   subject : Expr
+  /-- Its inductive type. -/
+  type : Name
   /-- The other variables. -/
   others : List Expr
   /-- The variable for the motive. -/
@@ -527,7 +634,7 @@ where
       | .forallE _ motiveType body _ =>
         let id := nextVariable goal.locals
         let inside := goal.locals.mkLocalDecl id `motive motiveType
-        let split : Split := { moved, subject := x, others, motive := .fvar id }
+        let split : Split := { moved, subject := x, type := n, others, motive := .fvar id }
         let proofs ← inCases goal split inside (body.instantiate1 (.fvar id)) 0 recursor.rules
         let statement := applyAll (.const `Eq [goal.level]) [goal.type, goal.reference, goal.candidate]
         let motive := abstracted goal.locals moved statement
@@ -549,7 +656,9 @@ where
         let standing : Standing := {
           variables := joined split.moved goal.standing.variables
           values := joined values (inAll here goal.standing.values) }
-        let variableCase : VariableCase := { subject := split.subject, position, fields := firstOnes rule.nfields fields }
+        let variableCase : VariableCase := {
+          subject := split.subject, type := split.type, position, fields := firstOnes rule.nfields fields
+          hypotheses := count fields - rule.nfields }
         let (standingReference, done) := standing.decided env inside variableCase goal.standingReference .empty
         let (standingCandidate, _) := standing.decided env inside variableCase goal.standingCandidate done
         let case := { goal with

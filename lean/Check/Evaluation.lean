@@ -170,6 +170,7 @@ def isReflexive (e : Expr) : Bool :=
   match e.getAppFn, argumentsOf e with
   | .const n _, [_, a, b] => n == `Eq && a == b
   | .const n _, [a, b] => n == `Iff && a == b
+  | .const n _, [_, a, _, b] => n == `HEq && a == b
   | _, _ => false
 
 /-- Whether an expression mentions a variable that is no type: whose own type does not conclude `Type` or `Sort`. -/
@@ -186,10 +187,16 @@ def mentionsData (locals : LocalContext) (e : Expr) : Bool :=
     | _ => false).isSome
 
 /-- Whether an expression is a choice that is decided by something without variables. -/
-def isDecidedWithoutVariables (locals : LocalContext) (e : Expr) : Bool :=
-  match e.getAppFn, argumentsOf e with
-  | .const n _, _ :: _ :: decision :: _ => n == `Decidable.casesOn && !mentionsData locals decision
-  | _, _ => false
+def isDecidedWithoutVariables (env : Environment) (locals : LocalContext) (e : Expr) : Bool :=
+  match e.getAppFn with
+  | .const (.str type "casesOn") _ =>
+    match env.find? (.str type "rec") with
+    | some (.recInfo val) =>
+      match elementAt (val.numParams + 1 + val.numIndices) (argumentsOf e) with
+      | some major => !mentionsData locals major
+      | none => false
+    | _ => false
+  | _ => false
 
 /-- An expression with the definition at its head unfolded, recursions included. -/
 def headUnfolded (env : Environment) (locals : LocalContext) (e : Expr) : IO Expr := do
@@ -209,10 +216,15 @@ def statementsOf (pairs : List DifferentPair) : List DifferentPair :=
 
 /-- The smallest pairs in which two terms differ: propositions, and data in none; not what is only in proofs or in how something
 is decided. -/
-partial def differing (env : Environment) (locals : LocalContext) (a b : Expr) : IO (List DifferentPair) := do
+partial def differing (env : Environment) (left : IO.Ref Nat) (locals : LocalContext) (a b : Expr) : IO (List DifferentPair) := do
   if a == b then return []
+  let n ← left.get
+  if n == 0 then throw (IO.userError "the terms are too large")
+  left.set (n - 1)
   match a, b with
   | .lam n t body _, .lam _ t' body' _ => underBinder n t t' body body'
+  | .lam n t body _, b => underBinder n t t body (.app (b.liftLooseBVars 0 1) (.bvar 0))
+  | a, .lam n t body _ => underBinder n t t (.app (a.liftLooseBVars 0 1) (.bvar 0)) body
   | a, b =>
     let isOpen := mentionsData locals a || mentionsData locals b
     match ← termSortIn env locals a with
@@ -226,24 +238,44 @@ partial def differing (env : Environment) (locals : LocalContext) (a b : Expr) :
       | [] =>
         let whole := itself (count below == 0 || anyOf (fun p => p.closed) below)
         if a.getAppFn == b.getAppFn then return whole
-        if isDecidedWithoutVariables locals a || isDecidedWithoutVariables locals b then
+        if isDecidedWithoutVariables env locals a || isDecidedWithoutVariables env locals b then
           return [{ locals, reference := a, candidate := b, areStatements := true, closed := true, decided := true }]
         -- one may be what the other comes to: the two are compared in what they are made of then
         let a' ← headUnfolded env locals a
         let b' ← headUnfolded env locals b
         if a' == a && b' == b then return whole
-        return joined whole (statementsOf (← differing env locals a' b'))
+        return joined whole (statementsOf (← differing env left locals a' b'))
       | statements => return statements
     | .data =>
+      let whole : List DifferentPair :=
+        [{ locals, reference := a, candidate := b, areStatements := false, closed := !isOpen }]
       match ← parts a b with
-      | [] => return [{ locals, reference := a, candidate := b, areStatements := false, closed := !isOpen }]
+      | [] =>
+        if a.getAppFn == b.getAppFn then return whole
+        try
+          if !(← mayHaveStatements a) then return whole
+          let a' ← headUnfolded env locals a
+          let b' ← headUnfolded env locals b
+          if a' == a && b' == b then return whole
+          return joined whole (statementsOf (← differing env left locals a' b'))
+        catch _ => return whole
       | below => return below
 where
+  /-- Whether propositions may be in data, as its type has it: a list of them, a set. -/
+  mayHaveStatements (e : Expr) : IO Bool := do
+    let type ← runExprIn env locals (typeOf e)
+    match unfoldDefinitions env type {} with
+    | .ok (type, _) => return (type.find? fun part => match part with | .sort .zero => true | _ => false).isSome
+    | .error _ => return false
+  /-- The type of a term. -/
+  typeOf (e : Expr) : MetaM Expr := do
+    let type ← inferType e
+    instantiateMVars type
   /-- In what two terms of the same shape are made of. -/
   parts (a b : Expr) : IO (List DifferentPair) := do
     match a, b with
     | .forallE n t body _, .forallE _ t' body' _ => underBinder n t t' body body'
-    | .proj _ i a, .proj _ j b => if i == j then differing env locals a b else return []
+    | .proj _ i a, .proj _ j b => if i == j then differing env left locals a b else return []
     | a, b =>
       match inPairs (argumentsOf a) (argumentsOf b) with
       | some pairs =>
@@ -257,15 +289,15 @@ where
       | none => return []
   /-- In the types and under the binder. -/
   underBinder (n : Name) (t t' body body' : Expr) : IO (List DifferentPair) := do
-    let inTypes ← differing env locals t t'
+    let inTypes ← differing env left locals t t'
     let id := nextVariable locals
     let x := Expr.fvar id
-    return joined inTypes (← differing env (locals.mkLocalDecl id n t) (body.instantiate1 x) (body'.instantiate1 x))
+    return joined inTypes (← differing env left (locals.mkLocalDecl id n t) (body.instantiate1 x) (body'.instantiate1 x))
   /-- In all pairs. -/
   inAll : List (Expr × Expr) → IO (List DifferentPair)
     | [] => return []
     | (a, b) :: rest => do
-      let first ← differing env locals a b
+      let first ← differing env left locals a b
       return joined first (← inAll rest)
 
 /-- The variables of a local context that `nextVariable` has named, from number `i` on. -/
@@ -312,7 +344,7 @@ def differentStatements (env : Environment) (a b : Expr) : IO (Option (List Diff
     | .error _ => return none
     | .ok (b, _) =>
       if a == b then return some []
-      try return some (statementsOf (← differing env {} a b)) catch _ => return none
+      try return some (statementsOf (← differing env (← IO.mkRef mostUnfolded) {} a b)) catch _ => return none
 
 /-- Whether one of some pairs of propositions is equal by evaluation. What cannot be found out counts as evaluated. -/
 def areEvaluated (env : Environment) (pairs : List DifferentPair) : IO Bool := do

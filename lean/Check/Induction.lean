@@ -317,7 +317,7 @@ def hypothesesOf (i : Induction) (motive claim : Expr) (locals : LocalContext) (
     if headOf type != motive then noInduction
     let (indices, field) ← need (splitLast (argumentsOf type))
     let id := nextVariable locals
-    let locals := locals.mkLocalDecl id `recursive (i.at claim indices field)
+    let locals := locals.mkLocalDecl id recursionName (i.at claim indices field)
     hypothesesOf i motive claim locals ({ field, indices, proof, function := .fvar id } :: done) rest
 
 /-- The variables of hypotheses. -/
@@ -393,7 +393,8 @@ def minorProof (i : Induction) (locals : LocalContext) (motive claim reference c
   let left ← valueAt i step number fields value i.reference
   let right ← valueAt i step number fields value i.candidate
   let standing : Standing := { variables := [i.major], values := [value] }
-  let variableCase : VariableCase := { subject := i.major, position := number, fields }
+  let variableCase : VariableCase := {
+    subject := i.major, type := i.recursor.getMajorInduct, position := number, fields, hypotheses := count proofs }
   let (standingLeft, done) :=
     standing.decided i.env locals variableCase (← valueAt i step number fields i.major i.reference) .empty
   let (standingRight, _) :=

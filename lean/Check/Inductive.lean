@@ -285,6 +285,10 @@ def compareType (reader : Reader) (t : Translation) (order : List Name) (block :
     | .undecided => return { verdict := .undecided "its type is" }
     | .different => return { verdict := { status := "NMType", detail := ← reader.explain info.type type } }
     | .shown decided =>
+      if !(decided matches .structure_) then
+        if ← equalByEvaluation reader.env info.type type then
+          return { verdict := {
+            status := "NMType", detail := "the two are equal only because closed propositions in them are evaluated" } }
       let candidates ← candidateConstructors t block.levelParams order [] candidate.constructors
       let references := referenceConstructors reader.env [] reference.constructors
       let comparison ← compareConstructors reader levelParams references candidates decided
