@@ -1,0 +1,1 @@
+theorem t (n : Nat) (h : HEq n n) : True := trivial

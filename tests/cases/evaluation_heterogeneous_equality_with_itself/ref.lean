@@ -1,0 +1,1 @@
+theorem t (n : Nat) (h : HEq (n + 0) n) : True := trivial

@@ -1,0 +1,1 @@
+def p : Prop → Prop := fun q => 2 * 2 = 4 ∧ q

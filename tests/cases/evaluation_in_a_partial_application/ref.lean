@@ -1,0 +1,1 @@
+def p : Prop → Prop := And (2 + 2 = 4)

@@ -1,0 +1,1 @@
+instance decided : Decidable (2 * 2 = 4) := isTrue rfl

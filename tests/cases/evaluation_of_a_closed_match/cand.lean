@@ -1,0 +1,1 @@
+theorem t (n : Nat) (h : n = 1) : True := trivial

@@ -1,0 +1,1 @@
+def l : List Prop := [2 * 2 = 4]
