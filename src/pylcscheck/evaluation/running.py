@@ -22,6 +22,7 @@ from ..progress import Bar, Progress
 from ..tracks.reading import InputError
 from ..tracks.tasks import Task
 from ..verdict import Verdict
+from ..writing import naming
 from .reading import Prediction
 
 _log = logging.getLogger(__name__)
@@ -102,11 +103,9 @@ class Store:
         """Keeps a verdict. Raises `OSError` that names the file."""
         assert self._file is not None
         record = {"key": key, "task": task, "verdict": verdict.to_dict()}
-        try:
+        with naming(self.path):
             self._file.write(json.dumps(record).encode() + b"\n")  # ASCII, for a candidate may have half a character
             self._file.flush()
-        except OSError as error:
-            raise type(error)(error.errno, error.strerror, str(self.path)) from error
         self.verdicts[key] = verdict
 
 
